@@ -1,0 +1,28 @@
+"""Reads `spec/rulesets/*.yaml`."""
+
+from pathlib import Path
+
+from conformance.corpus.errors import CorpusErrors
+from conformance.corpus.strict_yaml import check_schema, read_yaml
+from conformance.corpus.values import Place, Ruleset
+from conformance.corpus.where import corpus_root
+
+
+def read_ruleset(path: Path) -> Ruleset:
+    """One ruleset. Raises `CorpusError` or `CorpusErrors`."""
+    document = read_yaml(path)
+    errors = check_schema(document, corpus_root() / "spec" / "ruleset.schema.json")
+    if errors:
+        raise CorpusErrors(errors)
+    head = document.value
+    if head["id"] != path.stem:
+        raise document.error(("id",), f"the id of {path.name} is {path.stem}")
+    return Ruleset(
+        head["id"],
+        head["title"],
+        head["family"],
+        tuple(head["sources"]),
+        {name: field["value"] for name, field in head["fields"].items()},
+        {name: field["clause"] for name, field in head["fields"].items()},
+        Place(document.file, 1),
+    )

@@ -1,0 +1,138 @@
+"""YAML, read strictly: no key twice, no alias, no tag, no surprise type; every value knows its line.
+
+A scalar without quotes is true, false, null or a whole number if it looks exactly like one, and text
+otherwise: `6-4` is text, and so is `6:4`, which the schema then refuses.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from conformance.corpus.errors import CorpusError, did_you_mean
+from conformance.corpus.where import relative
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_INTEGER = re.compile(r"-?(0|[1-9][0-9]*)")
+_WORDS = {"true": True, "false": False, "null": None, "": None}
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A YAML text as values, with the line of each."""
+
+    file: str
+    value: Any
+    lines: Mapping[tuple[str | int, ...], int]
+    """By path of keys and positions."""
+
+    def line(self, *path: str | int) -> int:
+        """The line of a value, or of the nearest thing around it."""
+        while path and path not in self.lines:
+            path = path[:-1]
+        return self.lines.get(path, 1)
+
+    def error(self, path: tuple[str | int, ...], reason: str) -> CorpusError:
+        """An error at that value."""
+        return CorpusError(self.file, self.line(*path), reason)
+
+
+def read_yaml(path: Path) -> Document:
+    """A file as a document. Raises `CorpusError`."""
+    return parse_yaml(path.read_text(encoding="utf-8"), relative(path))
+
+
+def parse_yaml(text: str, file: str, first_line: int = 1) -> Document:
+    """A text as a document; `first_line` is its first line's number in the file. Raises `CorpusError`."""
+    try:
+        node = yaml.compose(text, Loader=_LOADER)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = mark.line + first_line if mark else first_line
+        problem = getattr(error, "problem", None) or str(error)
+        raise CorpusError(file, line, f"not YAML: {problem}") from None
+    lines: dict[tuple[str | int, ...], int] = {}
+    value = _value(node, (), lines, file, first_line)
+    return Document(file, value, lines)
+
+
+def _value(
+    node: Any, path: tuple[str | int, ...], lines: dict[tuple[str | int, ...], int], file: str, first: int
+) -> Any:
+    """The node's value; fills `lines`."""
+    if node is None:
+        return None
+    line = node.start_mark.line + first
+    if path in lines:
+        raise CorpusError(file, line, "an alias (`*name`) is not allowed here; write it out")
+    lines[path] = line
+    if isinstance(node, yaml.ScalarNode):
+        return _scalar(node, file, line)
+    if isinstance(node, yaml.SequenceNode):
+        return [_value(item, (*path, index), lines, file, first) for index, item in enumerate(node.value)]
+    mapping: dict[str, Any] = {}
+    for key_node, value_node in node.value:
+        key_line = key_node.start_mark.line + first
+        if not isinstance(key_node, yaml.ScalarNode):
+            raise CorpusError(file, key_line, "a key is a word")
+        key = str(key_node.value)
+        if key in mapping:
+            raise CorpusError(file, key_line, f"the key {key!r} is here twice")
+        mapping[key] = _value(value_node, (*path, key), lines, file, first)
+        lines[(*path, key)] = key_line
+    return mapping
+
+
+def _scalar(node: Any, file: str, line: int) -> Any:
+    if not node.tag.startswith("tag:yaml.org,2002:"):
+        raise CorpusError(file, line, f"a tag ({node.tag}) is not allowed here")
+    text = str(node.value)
+    if node.style is not None:
+        return text
+    if text in _WORDS:
+        return _WORDS[text]
+    return int(text) if _INTEGER.fullmatch(text) else text
+
+
+@cache
+def _validator(schema_text: str) -> Any:
+    import json
+
+    import jsonschema
+
+    return jsonschema.Draft202012Validator(json.loads(schema_text))
+
+
+def check_schema(document: Document, schema: Path) -> list[CorpusError]:
+    """What the document has that its schema does not allow, deepest place first; empty if it conforms."""
+    found = _validator(schema.read_text(encoding="utf-8")).iter_errors(document.value)
+    return [document.error(tuple(error.absolute_path), _explain(error)) for error in map(_deepest, found)]
+
+
+def _deepest(error: Any) -> Any:
+    """Of the alternatives that failed, the one that got furthest."""
+    while error.context:
+        error = max(error.context, key=lambda inner: (len(inner.absolute_path), inner.validator != "type"))
+    return error
+
+
+def _explain(error: Any) -> str:
+    """A schema's complaint in words."""
+    instance = error.instance
+    if error.validator == "additionalProperties" and isinstance(instance, dict):
+        known = list(error.schema.get("properties", {}))
+        unknown = [key for key in instance if key not in known]
+        return f"unknown key {unknown[0]!r}{did_you_mean(unknown[0], known)} (known: {', '.join(known)})"
+    if error.validator == "pattern" and "description" in error.schema:
+        return f"{instance!r} is not {error.schema['description']}"
+    if error.validator == "required":
+        missing = [key for key in error.validator_value if key not in instance]
+        return f"the key {missing[0]!r} is missing"
+    if error.validator == "enum":
+        known = [str(value) for value in error.validator_value]
+        return f"{instance!r} is not one of {', '.join(known)}{did_you_mean(str(instance), known)}"
+    return str(error.message)

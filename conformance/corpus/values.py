@@ -1,0 +1,123 @@
+"""What the corpus is made of, as frozen values. Nothing here reads, runs or draws."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something is written."""
+
+    file: str
+    """Relative to the folder that holds `spec/` and `features/`, with forward slashes."""
+    line: int
+    """From 1."""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule."""
+
+    id: str
+    title: str
+    force: str
+    """`must`, `may` or `option`."""
+    shown: bool
+    """An engine can show it over the protocol; otherwise it is a custom of the table."""
+    sources: tuple[str, ...]
+    """As cited: key, section and paragraph."""
+    rulings: tuple[str, ...]
+    text: str
+    chapter: str
+    """The chapter's title."""
+    family: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """An ambiguity and what this project decides."""
+
+    id: str
+    title: str
+    question: str
+    clauses: tuple[str, ...]
+    readings: Mapping[str, str]
+    """By option value, one line each."""
+    ruling: str
+    """The reading that is taken."""
+    confidence: str
+    text: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """Every choice of one game as data."""
+
+    id: str
+    title: str
+    family: str
+    sources: tuple[str, ...]
+    fields: Mapping[str, Any]
+    """Value by field."""
+    clauses: Mapping[str, str]
+    """The clause that each field cites."""
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One request and what its answer must say."""
+
+    method: str
+    params: str
+    """JSON text."""
+    text: str
+    """The step as people read it, in notation where there is one."""
+    line: int
+    """In the scenario's file."""
+    expect: Mapping[str, Any] = field(default_factory=dict)
+    """Value by fact; the names are those of the game family's facts."""
+    breaks: tuple[str, ...] = ()
+    """For an action to be refused: the clauses that it breaks."""
+    setup: bool = False
+    """It only leads to what the scenario is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One example, compiled: what is asked and what must be answered."""
+
+    id: str
+    title: str
+    clauses: tuple[str, ...]
+    """The first is the one that it is about."""
+    catches: str
+    """The mistake that it finds."""
+    game: str
+    """The ruleset's id."""
+    seats: int
+    """0 when no table is needed."""
+    needs: tuple[str, ...]
+    """The abilities that an engine must claim to be asked."""
+    steps: tuple[Step, ...]
+    place: Place
+    smoke: bool = False
+    """Part of the short check before any verdict."""
+
+
+@dataclass(frozen=True, slots=True)
+class Corpus:
+    """Everything that is known about the games."""
+
+    clauses: Mapping[str, Clause]
+    rulings: Mapping[str, Ruling]
+    rulesets: Mapping[str, Ruleset]
+    scenarios: tuple[Scenario, ...]
+    digest: str
+    """Of all the files it was read from."""

@@ -1,0 +1,36 @@
+"""The families of games. What a piece is, how a table is drawn, which facts an answer has: here and nowhere else.
+
+A family is a package that offers the names of `Family`. The judge, the protocol and the reports know
+a game by its family alone.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from conformance.corpus.values import Scenario, Step
+from conformance.protocol.claims import Claims
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """What the judge, the runner and the reports ask of a family of games."""
+
+    facts: Mapping[str, Mapping[str, Callable[[Any], Any]]]
+    """By method and fact: reads a fact from an answer's result, in the form in which facts are compared.
+    Raises `KeyError`, `IndexError`, `TypeError` or `ValueError` when the answer has no such fact."""
+    adapted: Callable[[Sequence[Step], Claims], tuple[Step, ...]]
+    """The steps as they are put to an engine that declares another form of the same rules."""
+    drawn: Callable[[Scenario, int], str]
+    """The table as it lies before the step with this index, in a few lines of text; may be empty."""
+    noted: Callable[[Scenario, int], str]
+    """What was done from the last deal up to and with the step, in the family's notation."""
+    said: Callable[[str, Any, int], str]
+    """A fact's name and value as people say them, at a table of so many seats."""
+
+
+def family_of(name: str) -> Family:
+    """The family of that name, loaded when it is first asked for."""
+    family: Family = import_module(f"conformance.games.{name}").FAMILY
+    return family

@@ -1,0 +1,111 @@
+"""How each fact is read from an answer, in the form in which facts are compared.
+
+A reader raises `KeyError`, `IndexError`, `TypeError` or `ValueError` when the answer has no such fact.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from conformance.games.dominoes.names import canonical, halves_of
+
+Reader = Callable[[Any], Any]
+
+_TILE_IN_TEXT = re.compile(r"(?<!\d)\d+-\d+(?!\d)")
+SETS = {"outside_double_six": 6}
+"""The facts about a set, with its highest pip."""
+
+
+def own(member: str) -> Reader:
+    """A member of the result itself."""
+    return lambda result: result[member]
+
+
+def state(member: str) -> Reader:
+    """A member of the result's state."""
+    return lambda result: result["state"][member]
+
+
+def item(member: str, index: int) -> Reader:
+    """One number of a list in the result's state."""
+    return lambda result: result["state"][member][index]
+
+
+def tiles_in(value: Any) -> Iterator[str]:
+    """Every tile that is written anywhere in a value, canonical."""
+    if isinstance(value, str):
+        yield from map(canonical, _TILE_IN_TEXT.findall(value))
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from tiles_in(key)
+            yield from tiles_in(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from tiles_in(inner)
+
+
+def leaks(result: Any) -> list[str]:
+    """The tiles in a view that are neither in its hand nor on the table."""
+    known = {*map(canonical, result["hand"]), *map(canonical, result["state"]["line"])}
+    return sorted(set(tiles_in(result)) - known)
+
+
+def action_told(action: Any) -> str:
+    """An action in words: `6-4 left`, `6-4` for a lead, `knock`."""
+    if action.get("knock") is True:
+        return "knock"
+    return f"{canonical(action['play'])} {action.get('end') or ''}".strip()
+
+
+def dealt(result: Any) -> list[str]:
+    """Every tile of the engine's own deal, canonical."""
+    return [canonical(tile) for hand in result["hands"] for tile in hand]
+
+
+def outside(highest_pip: int) -> Reader:
+    """The tiles of the engine's own deal that are not in the set."""
+    return lambda result: sorted(tile for tile in dealt(result) if max(halves_of(tile)) > highest_pip)
+
+
+STATE: Mapping[str, Reader] = {
+    **{
+        member: state(member)
+        for member in (
+            "phase turn line ends count scores tiles_left round leader ended winner".split()
+        )
+    },
+    **{f"{member}.{index}": item(member, index) for member in ("scores", "tiles_left") for index in range(4)},
+}
+
+FACTS: Mapping[str, Mapping[str, Reader]] = {
+    "new_game": {"accepted": own("accepted"), **STATE},
+    "deal": {
+        "accepted": own("accepted"),
+        **STATE,
+        "dealt_sizes": lambda result: [len(hand) for hand in result["hands"]],
+        "dealt_twice": lambda result: sorted(
+            {tile for tile in dealt(result) if dealt(result).count(tile) > 1}
+        ),
+        **{fact: outside(highest_pip) for fact, highest_pip in SETS.items()},
+    },
+    "act": {"accepted": own("accepted"), "points": own("points"), **STATE},
+    "legal": {
+        "seat": own("seat"),
+        "actions": lambda result: sorted(map(action_told, result["actions"])),
+    },
+    "view": {
+        "seat": own("seat"),
+        "hand": lambda result: sorted(map(canonical, result["hand"])),
+        "leaks": leaks,
+        **STATE,
+    },
+    "count": {"count": own("count"), "points": own("points")},
+    "layout": {
+        "line": own("line"),
+        "ends": lambda result: result["steps"][-1]["ends"],
+        "ends_by_step": lambda result: [step["ends"] for step in result["steps"]],
+        "laid": lambda result: [
+            number for number, step in enumerate(result["steps"], 1) if step["accepted"] is True
+        ],
+    },
+}

@@ -1,0 +1,48 @@
+"""What seats and sides are called at a table, and how tiles are written."""
+
+import re
+from collections.abc import Sequence
+
+SINGLES = ("Ann", "Bob", "Cat")
+COMPASS = ("North", "East", "South", "West")
+PAIRS = ("North–South", "East–West")
+TILE = re.compile(r"\d+-\d+")
+
+
+def seat_names(seats: int) -> Sequence[str]:
+    """The names of the seats, from seat 0 clockwise."""
+    return COMPASS if seats == 4 else SINGLES
+
+
+def side_names(seats: int) -> Sequence[str]:
+    """The names of the sides, by side."""
+    return PAIRS if seats == 4 else SINGLES[:seats]
+
+
+def halves_of(tile: str) -> tuple[int, int]:
+    """A tile's numbers as written. Raises `ValueError`."""
+    if not TILE.fullmatch(tile):
+        raise ValueError(f"{tile!r} is not a tile; a tile is written 6-4")
+    left, right = tile.split("-")
+    return int(left), int(right)
+
+
+def canonical(tile: str) -> str:
+    """The one way of writing a tile: the higher number first. Raises `ValueError`.
+
+    >>> canonical("4-6")
+    '6-4'
+    """
+    left, right = halves_of(tile)
+    return f"{max(left, right)}-{min(left, right)}"
+
+
+def tiles_in(text: str) -> list[str]:
+    """The tiles of a list in words, in order: `6-4 3-3`, `6-4, 3-3 and 2-1`.
+
+    Raises `ValueError` for anything that is not a tile.
+    """
+    words = [word.strip(",") for word in text.split() if word != "and"]
+    for word in words:
+        halves_of(word)
+    return words

@@ -1,0 +1,79 @@
+"""What an engine says of itself in its answer to `initialize`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+PROTOCOL = 1
+ABILITIES = ("layout", "count", "round", "game", "legal", "view", "deal")
+MOST_IN_FLIGHT = 64
+
+
+class ClaimsError(ValueError):
+    """An answer to `initialize` that cannot be used; the message says what is wrong and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What an engine offers."""
+
+    name: str
+    version: str
+    games: Mapping[str, frozenset[int]]
+    """The numbers of seats, by game."""
+    abilities: frozenset[str]
+    max_in_flight: int = 1
+    """How many requests may be waiting for an answer."""
+    knocks: Literal["asked", "automatic"] = "asked"
+    blocks: Literal["at_once", "after_knocks"] = "at_once"
+    raw: Mapping[str, Any] = field(default_factory=dict, compare=False)
+    """The answer as it came."""
+
+
+def claims_from(result: Any) -> Claims:
+    """The claims in an answer to `initialize`. Raises `ClaimsError`."""
+    if not isinstance(result, dict):
+        raise ClaimsError(f"the answer to `initialize` is {result!r}; an object is expected")
+    if result.get("protocol") != PROTOCOL:
+        raise ClaimsError(
+            f"the engine speaks protocol {result.get('protocol')!r}; this suite speaks {PROTOCOL}"
+        )
+    engine = result.get("engine")
+    if not isinstance(engine, dict) or not all(isinstance(engine.get(key), str) for key in ("name", "version")):
+        raise ClaimsError('`engine` is expected to be {"name": …, "version": …}, both text')
+    games = result.get("games")
+    if not isinstance(games, dict) or not games:
+        raise ClaimsError('`games` is expected to be like {"fives-and-threes": {"players": [2, 3, 4]}}')
+    players: dict[str, frozenset[int]] = {}
+    for game, offer in games.items():
+        seats = offer.get("players") if isinstance(offer, dict) else None
+        if not isinstance(seats, list) or not all(type(number) is int for number in seats):
+            raise ClaimsError(f'`games.{game}` is expected to be like {{"players": [2, 3, 4]}}')
+        players[game] = frozenset(seats)
+    abilities = result.get("abilities")
+    if not isinstance(abilities, list) or not abilities:
+        raise ClaimsError(f"`abilities` is expected to be a list of {', '.join(ABILITIES)}")
+    unknown = [word for word in abilities if word not in ABILITIES]
+    if unknown:
+        raise ClaimsError(f"the ability {unknown[0]!r} is not one of {', '.join(ABILITIES)}")
+    in_flight = result.get("max_in_flight", 1)
+    if type(in_flight) is not int or in_flight < 1:
+        raise ClaimsError(f"`max_in_flight` is {in_flight!r}; a whole number from 1 is expected")
+    return Claims(
+        engine["name"],
+        engine["version"],
+        players,
+        frozenset(abilities),
+        min(in_flight, MOST_IN_FLIGHT),
+        _one_of(result, "knocks", "asked", "automatic"),
+        _one_of(result, "blocks", "at_once", "after_knocks"),
+        result,
+    )
+
+
+def _one_of(result: Mapping[str, Any], member: str, *words: str) -> Any:
+    """A member that has one of these words; the first if it is left out."""
+    word = result.get(member, words[0])
+    if word not in words:
+        raise ClaimsError(f"`{member}` is {word!r}; {' or '.join(map(repr, words))} is expected")
+    return word

@@ -1,0 +1,7 @@
+"""Fives and Threes: six functions in `game`, and a module for each chapter of `spec/dominoes`.
+
+The chapters: equipment, dealing, leading, layout, playing, counting, scoring, going_out, blocked,
+target, winning. Around them: `ruleset` and `ruleset_file` (the choices), `actions`, `events` and
+`state` (the values), `game` (the six functions), `view` (what a seat knows), `notation` (a line of
+text for a round).
+"""

@@ -1,0 +1,38 @@
+"""What can be asked of a game: deal, play, knock. Imperatives; whether they are legal is said elsewhere."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from reference_impl.dominoes.equipment import Halves
+
+End = Literal["left", "right"]
+ENDS: tuple[End, End] = ("left", "right")
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Give out the hands of the next round."""
+
+    hands: tuple[tuple[Halves, ...], ...]
+    """By seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay a tile."""
+
+    seat: int
+    halves: Halves
+    """The tile as it was named: a lead lies in this order, left half first."""
+    end: End | None = None
+    """Where it joins; nothing on the lead (LEAD-05)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """Say that nothing held can be played."""
+
+    seat: int
+
+
+Action = Deal | Play | Knock

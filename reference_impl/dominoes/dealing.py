@@ -1,0 +1,33 @@
+"""What makes a deal legal (chapter 2, DEAL, with EQUIP-05)."""
+
+from reference_impl.dominoes.actions import Deal
+from reference_impl.dominoes.equipment import full_set, tile_of
+from reference_impl.dominoes.state import State, phase_of
+
+Breaches = dict[str, str]
+"""The clauses that an action breaks, each with the reason in words."""
+
+
+def hand_size_clause(seats: int) -> str:
+    """The clause that says how many tiles each of so many seats is dealt."""
+    return "DEAL-02" if seats == 2 else "DEAL-03"
+
+
+def breaches_of_deal(state: State, deal: Deal) -> Breaches:
+    """The clauses that a deal breaks; none if it may be dealt now."""
+    phase = phase_of(state)
+    if phase == "game_over":
+        return {"WIN-03": "the game is over"}
+    if phase == "play":
+        return {"DEAL-08": "the round that was dealt is not over"}
+    breaches: Breaches = {}
+    size = state.ruleset.hand_size[state.seats]
+    if len(deal.hands) != state.seats or any(len(hand) != size for hand in deal.hands):
+        reason = f"{state.seats} hands of {size} tiles are dealt"
+        breaches[hand_size_clause(state.seats)] = reason
+    tiles = [tile_of(halves) for hand in deal.hands for halves in hand]
+    if len(set(tiles)) < len(tiles):
+        breaches["EQUIP-05"] = "a tile is dealt twice"
+    if not full_set(state.ruleset.highest_pip).issuperset(tiles):
+        breaches["EQUIP-05"] = "a tile is not in the set"
+    return breaches

@@ -1,0 +1,167 @@
+"""The game as six pure functions: start, legal, apply, finished, outcome, view.
+
+`apply` answers with the state that follows, or with the clauses that the action breaks; the state that
+it was given is never changed.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from reference_impl.dominoes import counting, dealing, equipment, layout, leading, playing, scoring, target
+from reference_impl.dominoes.actions import Action, Deal, End, Knock, Play
+from reference_impl.dominoes.dealing import Breaches
+from reference_impl.dominoes.equipment import tile_of
+from reference_impl.dominoes.events import (
+    Dealt,
+    Event,
+    Knocked,
+    Overshot,
+    Played,
+    RoundEnded,
+    Scored,
+    Won,
+)
+from reference_impl.dominoes.ruleset import Ruleset
+from reference_impl.dominoes.state import State, ending_of, phase_of, winner_of
+from reference_impl.dominoes.view import View, view_of
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """The action was legal."""
+
+    state: State
+    events: tuple[Event, ...]
+
+    @property
+    def points(self) -> int:
+        """What was added to a score."""
+        return sum(event.points for event in self.events if isinstance(event, Scored))
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The action was illegal; nothing has changed."""
+
+    breaches: Breaches
+    """The clauses that it breaks, each with the reason in words."""
+
+
+def start(
+    ruleset: Ruleset, seats: int, leader: int = 0, scores: Sequence[int] | None = None
+) -> State | Refused:
+    """A game before its first deal, with the leader that the draw chose (LEAD-01).
+
+    Refused for a number of seats that may not sit down (EQUIP-01), and for a leader or scores that a game
+    in progress cannot have.
+    """
+    if seats not in ruleset.players:
+        return Refused({"EQUIP-01": f"{' or '.join(map(str, ruleset.players))} may play, not {seats}"})
+    sides = equipment.side_count(seats, ruleset.sides)
+    begin = tuple(scores) if scores is not None else (0,) * sides
+    if len(begin) != sides or not all(0 <= score < ruleset.target for score in begin):
+        return Refused({"EQUIP-03": f"{sides} scores from 0 to {ruleset.target - 1} are expected"})
+    if not 0 <= leader < seats:
+        return Refused({"LEAD-03": f"seat {leader} is not at the table"})
+    return State(ruleset, seats, begin, leader, 1, None, (), leader)
+
+
+def legal(state: State) -> tuple[Play | Knock, ...]:
+    """What the seat to act may do; nothing when no play is awaited."""
+    return playing.legal_actions(state)
+
+
+def apply(state: State, action: Action) -> Applied | Refused:
+    """What becomes of the state by this action, or why it is refused (PLAY-09)."""
+    match action:
+        case Deal():
+            breaches = dealing.breaches_of_deal(state, action)
+            return Refused(breaches) if breaches else deal(state, action)
+        case Knock():
+            breaches = playing.breaches_of_knock(state, action)
+            return Refused(breaches) if breaches else knock(state, action)
+        case Play():
+            breaches = playing.breaches_of_play(state, action)
+            return Refused(breaches) if breaches else play(state, action)
+
+
+def finished(state: State) -> bool:
+    """A side has won."""
+    return phase_of(state) == "game_over"
+
+
+def outcome(state: State) -> int | None:
+    """The side that has won, or nobody yet."""
+    return winner_of(state)
+
+
+def view(state: State, seat: int) -> View:
+    """What that seat may know (DEAL-05)."""
+    return view_of(state, seat)
+
+
+def deal(state: State, action: Deal) -> Applied:
+    """The next round, dealt from the whole set (DEAL-04), led by the next leader (LEAD-06)."""
+    first = state.hands is None
+    leader = state.leader if first else leading.next_leader(state.leader, state.seats)
+    hands = tuple(tuple(map(tile_of, hand)) for hand in action.hands)
+    number = state.round if first else state.round + 1
+    dealt = replace(state, hands=hands, line=(), leader=leader, round=number, next_seat=leader)
+    return Applied(dealt, (Dealt(leader),))
+
+
+def knock(state: State, action: Knock) -> Applied:
+    """The turn passes and nothing else happens (PLAY-07)."""
+    assert state.hands is not None
+    passed = replace(state, next_seat=playing.seat_after(action.seat, state.hands))
+    return Applied(passed, (Knocked(action.seat),))
+
+
+def play(state: State, action: Play) -> Applied:
+    """A tile is laid; count, event, win, ending and turn follow in that order (I-0044)."""
+    assert state.hands is not None
+    tile = tile_of(action.halves)
+    end = end_of_play(state, action)
+    line = layout.join(state.line, tile, end) if end else layout.lead(action.halves)
+    hands = tuple(
+        tuple(held for held in hand if held != tile) if seat == action.seat else hand
+        for seat, hand in enumerate(state.hands)
+    )
+    laid = replace(state, hands=hands, line=line, next_seat=playing.seat_after(action.seat, hands))
+    scored, scoring_events = settle(laid, action.seat)
+    ending = ending_of(scored)
+    winner = winner_of(scored)
+    events: tuple[Event, ...] = (Played(action.seat, action.halves, end), *scoring_events)
+    if ending is not None:
+        events += (RoundEnded(ending),)
+    if winner is not None:
+        events += (Won(winner),)
+    return Applied(scored, events)
+
+
+def end_of_play(state: State, action: Play) -> End | None:
+    """Where a legal play joins: at the end it names, or the only one it fits; nowhere on the lead (LEAD-05)."""
+    if not state.line:
+        return None
+    return action.end or layout.ends_for(state.line, tile_of(action.halves))[0]
+
+
+def event_of_play(state: State, seat: int) -> int:
+    """What the play just laid earns in all: its count, and the point for going out (TARGET-03)."""
+    rules = state.ruleset
+    points = scoring.points_for(counting.count_of(state.line), rules.divisors)
+    return points + (rules.going_out_points if ending_of(state) == "went_out" else 0)
+
+
+def settle(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
+    """The state with the play's event added, or refused whole (TARGET-01, TARGET-02, TARGET-06)."""
+    side = equipment.side_of(seat, state.seats, state.ruleset.sides)
+    points = event_of_play(state, seat)
+    if points == 0:
+        return state, ()
+    if not target.is_accepted(state.scores[side], points, state.ruleset.target):
+        return state, (Overshot(side, points),)
+    scores = tuple(
+        score + points if index == side else score for index, score in enumerate(state.scores)
+    )
+    return replace(state, scores=scores), (Scored(side, points),)

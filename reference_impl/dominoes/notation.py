@@ -1,0 +1,124 @@
+"""A round as a line of text: one grammar, read and written here and nowhere else.
+
+`lead A 6-6 +4 | B 6-3> +8 | A <6-1 | B knock | A 3-3> x | blocked`
+
+It holds no rule of the game: it says what was done and what was added, not whether that is right.
+`>` joins at the right end and `<` at the left; `+n` was added to the score, `x` is an event that was
+refused; the round's ending, if told, comes last.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+SEATS = "ABCDEFGHIJKL"
+ENDINGS = ("out", "blocked", "won")
+
+_PLAY = re.compile(r"(?P<left><)?(?P<halves>\d+-\d+)(?P<right>>)?(?: (?:\+(?P<points>[1-9]\d*)|(?P<over>x)))?")
+
+
+class NotationError(ValueError):
+    """A text that is not in the notation; the message says where and what was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNote:
+    """A play as it is noted."""
+
+    seat: int
+    halves: tuple[int, int]
+    """As written: a lead lies in this order."""
+    end: Literal["left", "right"] | None
+    """Nothing on the lead."""
+    points: int = 0
+    """What was added to the side's score."""
+    overshot: bool = False
+    """The event was refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnockNote:
+    """A knock as it is noted."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundNote:
+    """A round, or the beginning of one, as it is noted."""
+
+    notes: tuple[PlayNote | KnockNote, ...]
+    ending: Literal["out", "blocked", "won"] | None = None
+    """How the round or the game ended, if it is told."""
+
+
+def parse_tile(text: str) -> tuple[int, int]:
+    """The halves of a tile as written. Raises `NotationError`.
+
+    >>> parse_tile("4-6")
+    (4, 6)
+    """
+    match = re.fullmatch(r"(\d+)-(\d+)", text)
+    if match is None:
+        raise NotationError(f"{text!r} is not a tile; a tile is written 6-4")
+    return int(match[1]), int(match[2])
+
+
+def print_tile(halves: tuple[int, int]) -> str:
+    """A tile as it is written."""
+    return f"{halves[0]}-{halves[1]}"
+
+
+def parse_action(text: str) -> PlayNote | KnockNote:
+    """One action, as it stands between two bars. Raises `NotationError`.
+
+    >>> parse_action("B 6-3> +8")
+    PlayNote(seat=1, halves=(6, 3), end='right', points=8, overshot=False)
+    """
+    words = " ".join(text.split())
+    is_lead = words.startswith("lead ")
+    letter, _, rest = words.removeprefix("lead ").partition(" ")
+    if len(letter) != 1 or letter not in SEATS:
+        raise NotationError(f"{text.strip()!r} does not begin with a seat, A to {SEATS[-1]}")
+    seat = SEATS.index(letter)
+    if rest == "knock" and not is_lead:
+        return KnockNote(seat)
+    match = _PLAY.fullmatch(rest)
+    if match is None:
+        raise NotationError(f"{text.strip()!r} is neither a play, like `B 6-3> +8`, nor a knock, `B knock`")
+    marks = [end for end in ("left", "right") if match[end]]
+    if len(marks) != (0 if is_lead else 1):
+        wanted = "a lead has no end" if is_lead else "a play joins at one end, `<6-3` or `6-3>`"
+        raise NotationError(f"{text.strip()!r}: {wanted}")
+    end: Literal["left", "right"] | None = None if is_lead else "left" if marks == ["left"] else "right"
+    return PlayNote(seat, parse_tile(match["halves"]), end, int(match["points"] or 0), bool(match["over"]))
+
+
+def parse_round(text: str) -> RoundNote:
+    """A round from its text; line breaks are spaces. Raises `NotationError`."""
+    parts = [" ".join(part.split()) for part in text.split("|")]
+    ending = next((word for word in ENDINGS if word == parts[-1]), None)
+    actions = tuple(map(parse_action, parts[:-1] if ending else parts))
+    for index, (action, part) in enumerate(zip(actions, parts, strict=False)):
+        if part.startswith("lead ") != (index == 0):
+            raise NotationError(f"{part!r}: the first action of a round, and no other, is a lead")
+        if isinstance(action, KnockNote) and index == 0:
+            raise NotationError(f"{part!r}: a round begins with a lead")
+    return RoundNote(actions, ending)  # type: ignore[arg-type]  # ENDINGS holds the literal's words
+
+
+def print_action(action: PlayNote | KnockNote) -> str:
+    """One action as it is written between two bars."""
+    if isinstance(action, KnockNote):
+        return f"{SEATS[action.seat]} knock"
+    tile = print_tile(action.halves)
+    where = {None: tile, "left": f"<{tile}", "right": f"{tile}>"}[action.end]
+    lead = "" if action.end else "lead "
+    paid = " x" if action.overshot else f" +{action.points}" if action.points else ""
+    return f"{lead}{SEATS[action.seat]} {where}{paid}"
+
+
+def print_round(note: RoundNote) -> str:
+    """A round as text; `parse_round` reads it back to the same value."""
+    ending = (note.ending,) if note.ending else ()
+    return " | ".join((*map(print_action, note.notes), *ending))

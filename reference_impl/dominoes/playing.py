@@ -1,0 +1,86 @@
+"""Turns, plays and knocks: what is legal, and which clauses an action breaks (chapter 5, PLAY)."""
+
+from collections.abc import Sequence
+
+from reference_impl.dominoes import blocked, layout
+from reference_impl.dominoes.actions import Knock, Play
+from reference_impl.dominoes.dealing import Breaches
+from reference_impl.dominoes.equipment import Hand, tile_of
+from reference_impl.dominoes.state import State, phase_of
+
+
+def seat_after(seat: int, hands: Sequence[Hand]) -> int:
+    """The next seat clockwise that holds tiles (PLAY-01, OUT-04); the same seat if no other does (PLAY-08)."""
+    seats = len(hands)
+    return next(
+        ((seat + step) % seats for step in range(1, seats + 1) if hands[(seat + step) % seats]), seat
+    )
+
+
+def legal_actions(state: State) -> tuple[Play | Knock, ...]:
+    """Everything that the seat to act may do: each tile at each end that it fits, else a knock (PLAY-06)."""
+    if state.hands is None or phase_of(state) != "play":
+        return ()
+    seat = state.next_seat
+    hand = state.hands[seat]
+    if not state.line:
+        return tuple(Play(seat, tile) for tile in hand)
+    plays = tuple(Play(seat, tile, end) for tile in hand for end in layout.ends_for(state.line, tile))
+    return plays or (Knock(seat),)
+
+
+def breaches_out_of_time(state: State, seat: int) -> Breaches:
+    """The clauses that any play or knock by this seat breaks at this moment (PLAY-02, WIN-03)."""
+    match phase_of(state):
+        case "game_over":
+            return {"WIN-03": "the game is over"}
+        case "round_over":
+            return {"PLAY-02": "the round is over and no seat is to act"}
+        case "deal":
+            return {"PLAY-02": "nothing has been dealt"}
+        case "play" if seat != state.next_seat:
+            return {"PLAY-02": f"seat {state.next_seat} is to act"}
+    return {}
+
+
+def breaches_of_knock(state: State, knock: Knock) -> Breaches:
+    """The clauses that a knock breaks (PLAY-06)."""
+    breaches = breaches_out_of_time(state, knock.seat)
+    if not breaches and state.hands and blocked.can_play(state.line, state.hands[knock.seat]):
+        breaches["PLAY-06"] = "a tile that is held can be played"
+    return breaches
+
+
+def breaches_of_play(state: State, play: Play) -> Breaches:
+    """The clauses that a play breaks (PLAY-02 to PLAY-05, DEAL-06)."""
+    breaches = breaches_out_of_time(state, play.seat)
+    if "WIN-03" in breaches or state.hands is None:
+        return breaches
+    tile = tile_of(play.halves)
+    if not 0 <= play.seat < state.seats or tile not in state.hands[play.seat]:
+        breaches |= breach_of_holding(state, tile)
+    if state.line:
+        breaches |= breach_of_matching(state, play)
+    return breaches
+
+
+def breach_of_holding(state: State, tile: tuple[int, int]) -> Breaches:
+    """The clause that playing a tile breaks that the seat does not hold."""
+    assert state.hands is not None
+    in_play = any(tile in hand for hand in state.hands) or any(tile_of(laid) == tile for laid in state.line)
+    if in_play:
+        return {"PLAY-03": "the tile is not in that hand"}
+    return {"DEAL-06": "the tile was not dealt", "PLAY-03": "the tile is not in that hand"}
+
+
+def breach_of_matching(state: State, play: Play) -> Breaches:
+    """The clause that a play breaks at an end where it does not match, or that it does not name."""
+    fitting = layout.ends_for(state.line, tile_of(play.halves))
+    if play.end is None:
+        if len(fitting) == 1:
+            return {}
+        return {"PLAY-05": "no end was named"} if fitting else {"PLAY-04": "the tile matches no end"}
+    if play.end in fitting:
+        return {}
+    number = layout.open_ends(state.line)[layout.ENDS.index(play.end)]
+    return {"PLAY-04": f"the tile does not match the {play.end} end, which is {number}"}

@@ -1,0 +1,60 @@
+"""What a seat may know (DEAL-05, DEAL-06)."""
+
+from dataclasses import dataclass
+
+from reference_impl.dominoes import counting, layout
+from reference_impl.dominoes.equipment import Hand
+from reference_impl.dominoes.events import Ending
+from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.state import Phase, State, ending_of, phase_of, to_act, winner_of
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """What everybody at the table sees."""
+
+    phase: Phase
+    turn: int | None
+    line: Line
+    ends: tuple[int, ...]
+    count: int
+    scores: tuple[int, ...]
+    tiles_left: tuple[int, ...]
+    """How many tiles each seat holds."""
+    round: int
+    leader: int
+    ended: Ending | None
+    winner: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat sees."""
+
+    seat: int
+    hand: Hand
+    table: Public
+
+
+def public(state: State) -> Public:
+    """What everybody at the table sees: no hand, and no tile that was not dealt."""
+    return Public(
+        phase=phase_of(state),
+        turn=to_act(state),
+        line=state.line,
+        ends=layout.open_ends(state.line),
+        count=counting.count_of(state.line),
+        scores=state.scores,
+        tiles_left=tuple(map(len, state.hands)) if state.hands else (0,) * state.seats,
+        round=state.round,
+        leader=state.leader,
+        ended=ending_of(state),
+        winner=winner_of(state),
+    )
+
+
+def view_of(state: State, seat: int) -> View:
+    """What that seat sees: its own hand and what everybody sees. Raises `IndexError` for no such seat."""
+    if not 0 <= seat < state.seats:
+        raise IndexError(f"seat {seat} is not at the table")
+    return View(seat, state.hands[seat] if state.hands else (), public(state))
