@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from conformance.corpus.errors import CorpusErrors
-from conformance.corpus.strict_yaml import check_schema, read_yaml
+from conformance.corpus.strict_yaml import read_yaml
 from conformance.corpus.values import Place, Ruleset
 from conformance.corpus.where import corpus_root
+from conformance.corpus.yaml_schema import check_schema
 
 
 def read_ruleset(path: Path) -> Ruleset:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from conformance.corpus.errors import did_you_mean
 from conformance.corpus.values import Ruleset, Step
 from conformance.games.dominoes.names import halves_of, seat_names, side_names
 from conformance.games.dominoes.table import Table, TableError, dealt
@@ -101,7 +102,19 @@ class Draft:
 
     def give_hands(self, hands: list[list[str]]) -> None:
         """The first round's deal."""
-        self.table, self.hands = dealt(hands), hands
+        self.table, self.hands = self.dealt(hands), hands
+
+    def dealt(self, hands: list[list[str]]) -> Table:
+        """A table just dealt, of the size and from the set that the ruleset says."""
+        size = self.ruleset.fields["hand_size"].get(str(len(hands)))
+        if any(len(hand) != size for hand in hands):
+            sizes = ", ".join(str(len(hand)) for hand in hands)
+            raise TableError(f"a deal for {len(hands)} gives {size} tiles to each, not {sizes}")
+        highest = self.ruleset.fields["highest_pip"]
+        outside = [tile for hand in hands for tile in hand if max(halves_of(tile)) > highest]
+        if outside:
+            raise TableError(f"there is no tile {outside[0]} in a double-{highest} set")
+        return dealt(hands)
 
     def give_deal(self, name: str) -> None:
         """A named deal."""
@@ -175,6 +188,11 @@ class Draft:
         if self.history:
             self.end_history(self.turn if self.turn is not None else actor)
         for step in self.steps:
+            step.setup = True
+
+    def setup_until_last(self) -> None:
+        """All but the last step only lead to what the scenario is about."""
+        for step in self.steps[:-1]:
             step.setup = True
 
     def end_history(self, actor: int | None) -> None:
@@ -267,7 +285,7 @@ class Draft:
     def ask_deal(self, hands: list[list[str]]) -> None:
         """A deal that must be accepted."""
         self.set_up()
-        self.table = dealt(hands)
+        self.table = self.dealt(hands)
         self.round += 1
         facts = {"phase": "play", "line": [], "ends": [], "count": 0, "ended": None, "winner": None}
         facts |= {"tiles_left": self.table.tiles_left, "round": self.round}
@@ -411,8 +429,6 @@ def told_hands(hands: list[list[str]]) -> str:
 
 def unknown(kind: str, name: str, known: Mapping[str, object]) -> str:
     """The message for a name that nothing has."""
-    from conformance.corpus.errors import did_you_mean
-
     return f"there is no {kind} {name!r}{did_you_mean(name, known)}"
 
 

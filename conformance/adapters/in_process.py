@@ -1,0 +1,118 @@
+"""An engine as a Python object: a method for each method of the protocol, its params by keyword.
+
+```python
+class MyEngine:
+    def initialize(self, protocol, suite): return {"protocol": 1, ...}
+    def act(self, seat, action): return {"accepted": True, ...}
+```
+
+What it is given and what it returns go through JSON, as they would over a pipe, so that neither side
+can keep a hand on the other's values.
+"""
+
+import importlib
+import json
+import signal
+import sys
+import threading
+import traceback
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from conformance.adapters.port import CannotRun, Crashed, Garbled, TimedOut
+from conformance.protocol.messages import Request
+
+LOG_LINES = 12
+
+
+class InProcessEngine:
+    """A Python object as an adapter."""
+
+    def __init__(self, make: Callable[[], Any]) -> None:
+        self.make = make
+        self.engine: Any = None
+        self.waiting: deque[Request] = deque()
+        self.last_error = ""
+
+    def start(self) -> None:
+        """Make a fresh engine. Raises `CannotRun` if it cannot be made."""
+        self.waiting.clear()
+        try:
+            self.engine = self.make()
+        except CannotRun:
+            raise
+        except Exception as error:
+            self.last_error = traceback.format_exc()
+            raise CannotRun(f"the engine cannot be made: {error!r}") from error
+
+    def send(self, requests: Sequence[Request]) -> None:
+        """Keep the requests; each is worked out when its answer is asked for."""
+        self.waiting.extend(requests)
+
+    def receive(self, timeout: float) -> bytes:
+        """Work out the next answer."""
+        request = self.waiting.popleft()
+        method = getattr(self.engine, request.method, None)
+        if method is None:
+            raise Crashed(f"the engine has no method `{request.method}`")
+        try:
+            with _time_limit(timeout):
+                result = method(**json.loads(request.params))
+        except TimedOut:
+            raise
+        except Exception as error:
+            self.last_error = traceback.format_exc()
+            raise Crashed(f"`{request.method}` raised {error!r}") from error
+        try:
+            return json.dumps({"jsonrpc": "2.0", "id": request.id, "result": result}).encode()
+        except (TypeError, ValueError) as error:
+            raise Garbled(f"the answer to `{request.method}` cannot be written as JSON: {error}") from None
+
+    def log(self) -> str:
+        """The last traceback."""
+        return "\n".join(self.last_error.splitlines()[-LOG_LINES:])
+
+    def stop(self, *, kill: bool = False) -> None:
+        """Let go of the engine."""
+        self.engine = None
+
+
+@contextmanager
+def _time_limit(seconds: float) -> Iterator[None]:
+    """Break off after so long, where the platform has an alarm and this is the main thread."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def alarm(*_: object) -> None:
+        raise TimedOut(f"no answer in {seconds:g} s")
+
+    before = signal.signal(signal.SIGALRM, alarm)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def engine_named(module: str, name: str) -> Callable[[], Any]:
+    """What makes the engine that MODULE:OBJECT names: a class or function is called, anything else is it.
+
+    The folder that the caller stands in is looked in last, so that its own `conformance` hides nothing.
+    """
+
+    def make() -> Any:
+        if "" not in sys.path:
+            sys.path.append("")
+        try:
+            found = getattr(importlib.import_module(module), name)
+        except ImportError as error:
+            raise CannotRun(f"the module {module!r} cannot be imported: {error}") from None
+        except AttributeError:
+            raise CannotRun(f"the module {module!r} has no {name!r}") from None
+        return found() if callable(found) else found
+
+    return make

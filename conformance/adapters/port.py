@@ -1,0 +1,51 @@
+"""What every adapter offers, and how it says that there is no answer."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from conformance.protocol.messages import Request
+
+
+class CannotRun(Exception):
+    """The engine cannot be started or does not speak the protocol at all. Exit status 3."""
+
+
+class Trouble(Exception):
+    """There is no answer, and the conversation is broken off; the engine has to be started anew."""
+
+    kind = "protocol"
+
+
+class Crashed(Trouble):
+    """The engine ended, or closed its standard output."""
+
+    kind = "crash"
+
+
+class TimedOut(Trouble):
+    """No answer came within the time limit."""
+
+    kind = "timeout"
+
+
+class Garbled(Trouble):
+    """What came is no answer."""
+
+
+class Adapter(Protocol):
+    """A way to reach one engine."""
+
+    def start(self) -> None:
+        """Make the engine ready for `initialize`. Raises `CannotRun`."""
+
+    def send(self, requests: Sequence[Request]) -> None:
+        """Hand over requests; they are answered in this order."""
+
+    def receive(self, timeout: float) -> bytes:
+        """The next answer's line, waited for at most so many seconds. Raises `Trouble`."""
+
+    def log(self) -> str:
+        """The last of what the engine wrote to its standard error."""
+
+    def stop(self, *, kill: bool = False) -> None:
+        """End the engine, at once if it is to be killed. May be called twice."""

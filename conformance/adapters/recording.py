@@ -1,0 +1,143 @@
+"""A conversation kept in a file, and an engine that says again what was kept.
+
+A recording is JSON lines: a head, then an exchange a line in the order of the answers, then an end. One
+without its end was broken off, and is seen as such.
+"""
+
+import json
+from collections import deque
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import IO, Any
+
+from conformance import __version__
+from conformance.adapters.port import Adapter, CannotRun, Crashed, Garbled, TimedOut, Trouble
+from conformance.protocol.messages import Request
+
+FORMAT = 1
+TROUBLES: dict[str, type[Trouble]] = {"crash": Crashed, "timeout": TimedOut, "protocol": Garbled}
+
+
+class Recorder:
+    """An adapter that writes down what another one hears."""
+
+    def __init__(self, engine: Adapter, path: Path, name: str) -> None:
+        self.engine = engine
+        self.waiting: deque[Request] = deque()
+        try:
+            self.file: IO[str] = path.open("w", encoding="utf-8")
+        except OSError as error:
+            raise CannotRun(f"{path} cannot be written: {error.strerror}") from None
+        self._write({"fives": __version__, "recording": FORMAT, "engine": name})
+
+    def _write(self, value: Any) -> None:
+        self.file.write(json.dumps(value, ensure_ascii=False) + "\n")
+        self.file.flush()
+
+    def start(self) -> None:
+        """Start the engine."""
+        self.waiting.clear()
+        self.engine.start()
+
+    def send(self, requests: Sequence[Request]) -> None:
+        """Hand the requests on."""
+        self.waiting.extend(requests)
+        self.engine.send(requests)
+
+    def receive(self, timeout: float) -> bytes:
+        """The engine's answer, written down."""
+        request = self.waiting.popleft()
+        exchange = {
+            "scenario": request.scenario,
+            "step": request.step,
+            "method": request.method,
+            "params": json.loads(request.params),
+        }
+        try:
+            line = self.engine.receive(timeout)
+        except Trouble as trouble:
+            self._write({**exchange, "trouble": trouble.kind, "message": str(trouble)})
+            raise
+        self._write({**exchange, "answer": line.decode("utf-8", "replace")})
+        return line
+
+    def log(self) -> str:
+        """The engine's log."""
+        return self.engine.log()
+
+    def stop(self, *, kill: bool = False) -> None:
+        """Stop the engine."""
+        self.engine.stop(kill=kill)
+
+    def close(self) -> None:
+        """Mark the recording as complete."""
+        self._write({"end": True})
+        self.file.close()
+
+
+class ReplayEngine:
+    """An adapter that answers what a recording has for the same step of the same scenario."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.kept: dict[tuple[str, int], dict[str, Any]] = {}
+        self.is_complete = False
+        self.waiting: deque[Request] = deque()
+
+    def start(self) -> None:
+        """Read the recording. Raises `CannotRun` if it cannot be used."""
+        self.waiting.clear()
+        if self.kept:
+            return
+        try:
+            lines = list(self._lines())
+        except OSError as error:
+            raise CannotRun(f"{self.path} cannot be read: {error.strerror}") from None
+        if not lines or lines[0].get("recording") != FORMAT:
+            raise CannotRun(f"{self.path} is no recording of `fives run --record`")
+        for line in lines[1:]:
+            if "scenario" in line:
+                self.kept[line["scenario"], line["step"]] = line
+        self.is_complete = lines[-1].get("end") is True
+
+    def _lines(self) -> Iterator[dict[str, Any]]:
+        """The lines that can be read; a last one that was cut off is left out."""
+        for line in self.path.read_text(encoding="utf-8").splitlines():
+            try:
+                value = json.loads(line)
+            except ValueError:
+                return
+            if isinstance(value, dict):
+                yield value
+
+    def send(self, requests: Sequence[Request]) -> None:
+        """Keep the requests."""
+        self.waiting.extend(requests)
+
+    def receive(self, timeout: float) -> bytes:
+        """What was answered then, under the id of now."""
+        request = self.waiting.popleft()
+        kept = self.kept.get((request.scenario, request.step))
+        if kept is None:
+            broken = "" if self.is_complete else "; it was broken off"
+            raise Garbled(f"the recording has no answer to this step of {request.scenario}{broken}")
+        if (kept["method"], kept["params"]) != (request.method, json.loads(request.params)):
+            raise Garbled(f"the recording was asked something else at this step of {request.scenario}")
+        if "trouble" in kept:
+            raise TROUBLES[kept["trouble"]](kept["message"])
+        answer = str(kept["answer"])
+        try:
+            value = json.loads(answer)
+            if isinstance(value, dict) and "id" in value:
+                value["id"] = request.id
+                answer = json.dumps(value)
+        except ValueError:
+            pass
+        return answer.encode()
+
+    def log(self) -> str:
+        """Nothing; it was not kept."""
+        return ""
+
+    def stop(self, *, kill: bool = False) -> None:
+        """Nothing runs."""

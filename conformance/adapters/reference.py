@@ -1,0 +1,176 @@
+"""The reference implementation as an engine: the one place where the judge's side meets it.
+
+It speaks the protocol like any other engine and is judged like any other.
+"""
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from conformance import __version__
+from conformance.adapters.in_process import InProcessEngine
+from reference_impl.dominoes import counting, game, layout, notation, scoring
+from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
+from reference_impl.dominoes.equipment import full_set, tile_of
+from reference_impl.dominoes.ruleset import Ruleset, RulesetError, ruleset_from_fields
+from reference_impl.dominoes.state import State
+from reference_impl.dominoes.view import Public, public
+
+GAME = "fives-and-threes"
+Result = dict[str, Any]
+
+
+class ReferenceEngine:
+    """The six functions of the game behind the methods of the protocol."""
+
+    def __init__(self, default_fields: Mapping[str, Any]) -> None:
+        self.defaults = ruleset_from_fields(default_fields)
+        self.state: State | None = None
+        self._rulesets: dict[str, Ruleset] = {}
+
+    def initialize(self, protocol: int, suite: Mapping[str, Any]) -> Result:
+        """What is offered: everything."""
+        return {
+            "protocol": 1,
+            "engine": {"name": "reference", "version": __version__},
+            "games": {GAME: {"players": [2, 3, 4]}},
+            "abilities": ["layout", "count", "round", "game", "legal", "view", "deal"],
+            "max_in_flight": 64,
+        }
+
+    def new_game(
+        self, game: str, players: int, options: Mapping[str, Any], scores: Sequence[int], leader: int
+    ) -> Result:
+        """Begin a game."""
+        return self._start(self._ruleset(options), players, leader, scores)
+
+    def _start(self, rules: Ruleset, players: int, leader: int, scores: Sequence[int]) -> Result:
+        begun = game.start(rules, players, leader, scores)
+        if isinstance(begun, game.Refused):
+            return {"accepted": False, "reason": "; ".join(begun.breaches.values())}
+        self.state = begun
+        return {"accepted": True, "state": told_state(begun)}
+
+    def _ruleset(self, options: Mapping[str, Any]) -> Ruleset:
+        """The ruleset with these options; the same options are read once."""
+        key = repr(options)
+        if key not in self._rulesets:
+            try:
+                self._rulesets[key] = ruleset_from_fields(options) if options else self.defaults
+            except RulesetError as error:
+                raise ValueError(f"these options are not played here: {error}") from None
+        return self._rulesets[key]
+
+    def deal(self, hands: Sequence[Sequence[str]] | None = None) -> Result:
+        """Deal the next round, by itself if no hands are given."""
+        own = hands is None
+        dealt = own_hands(self._state()) if hands is None else hands
+        halves = tuple(tuple(map(notation.parse_tile, hand)) for hand in dealt)
+        answer = self._apply(Deal(halves))
+        answer.pop("points", None)
+        if own and answer["accepted"]:
+            answer["hands"] = dealt
+        return answer
+
+    def act(self, seat: int, action: Mapping[str, Any]) -> Result:
+        """A play or a knock."""
+        if "knock" in action:
+            return self._apply(Knock(seat))
+        return self._apply(Play(seat, notation.parse_tile(action["play"]), action.get("end")))
+
+    def _apply(self, action: Deal | Play | Knock) -> Result:
+        done = game.apply(self._state(), action)
+        if isinstance(done, game.Refused):
+            return {
+                "accepted": False,
+                "reason": "; ".join(done.breaches.values()),
+                "clauses": list(done.breaches),
+                "state": told_state(self._state()),
+            }
+        self.state = done.state
+        return {"accepted": True, "points": done.points, "state": told_state(done.state)}
+
+    def _state(self) -> State:
+        if self.state is None:
+            raise ValueError("no game has been set up")
+        return self.state
+
+    def legal(self) -> Result:
+        """The actions open to the seat to act."""
+        table = public(self._state())
+        return {"seat": table.turn, "actions": list(map(told_action, game.legal(self._state())))}
+
+    def view(self, seat: int) -> Result:
+        """What a seat may know."""
+        seen = game.view(self._state(), seat)
+        return {"seat": seat, "hand": list(map(notation.print_tile, seen.hand)), "state": told(seen.table)}
+
+    def count(self, line: Sequence[str]) -> Result:
+        """The count of a line and what it pays."""
+        number = counting.count_of(tuple(map(notation.parse_tile, line)))
+        return {"count": number, "points": scoring.points_for(number, self.defaults.divisors)}
+
+    def layout(self, plays: Sequence[Mapping[str, Any]]) -> Result:
+        """Lay tiles one by one on an empty table."""
+        line: layout.Line = ()
+        steps = []
+        for play in plays:
+            halves = notation.parse_tile(play["play"])
+            fitting = layout.ends_for(line, tile_of(halves)) if line else ()
+            end = play.get("end") or (fitting[0] if len(fitting) == 1 else None)
+            accepted = not line or end in fitting
+            if not line:
+                line = layout.lead(halves)
+            elif accepted and end in ENDS:
+                line = layout.join(line, tile_of(halves), end)
+            steps.append({"accepted": accepted, "ends": list(layout.open_ends(line))})
+        return {"steps": steps, "line": list(map(notation.print_tile, line))}
+
+    def shutdown(self) -> Result:
+        """Nothing is left to do."""
+        return {}
+
+
+def own_hands(state: State) -> list[list[str]]:
+    """A deal by the engine itself."""
+    rules = state.ruleset
+    size = rules.hand_size[state.seats]
+    tiles = sorted(full_set(rules.highest_pip))
+    random.SystemRandom().shuffle(tiles)
+    names = list(map(notation.print_tile, tiles))
+    return [names[seat * size : (seat + 1) * size] for seat in range(state.seats)]
+
+
+def told_state(state: State) -> Result:
+    """The public state as the protocol tells it."""
+    return told(public(state))
+
+
+def told(table: Public) -> Result:
+    """What everybody sees, as the protocol tells it."""
+    return {
+        "phase": table.phase,
+        "turn": table.turn,
+        "line": list(map(notation.print_tile, table.line)),
+        "ends": list(table.ends),
+        "count": table.count,
+        "scores": list(table.scores),
+        "tiles_left": list(table.tiles_left),
+        "round": table.round,
+        "leader": table.leader,
+        "ended": table.ended,
+        "winner": table.winner,
+    }
+
+
+def told_action(action: Play | Knock) -> Result:
+    """An action as the protocol tells it."""
+    if isinstance(action, Knock):
+        return {"knock": True}
+    play = {"play": notation.print_tile(action.halves)}
+    return play | ({"end": action.end} if action.end else {})
+
+
+def reference_engine(default_fields: Mapping[str, Any]) -> InProcessEngine:
+    """The reference as an adapter; `default_fields` are those of the ruleset that it plays unasked."""
+    return InProcessEngine(lambda: ReferenceEngine(default_fields))

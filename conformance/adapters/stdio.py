@@ -1,0 +1,124 @@
+"""An engine as a child process that speaks over its standard input and output.
+
+The process is the head of a group of its own, so that whatever it starts ends with it. How the pipes
+are waited for is `pipes_poll` where the platform has `poll`, and `pipes_threads` elsewhere.
+"""
+
+import os
+import select
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+
+from conformance.adapters.pipes_poll import PollPipes
+from conformance.adapters.pipes_threads import ThreadPipes
+from conformance.adapters.port import CannotRun, Crashed, Garbled
+from conformance.protocol.messages import Request
+
+GRACE = 1.0
+"""Seconds that an engine has to end by itself, and again after it was asked to."""
+WAIT_FOR_STATUS = 0.5
+LOG_LINES = 12
+
+HAS_POLL = hasattr(select, "poll")
+
+
+class StdioEngine:
+    """A child process as an adapter."""
+
+    def __init__(self, command: str, *, threads: bool = not HAS_POLL) -> None:
+        self.command = command
+        self.threads = threads
+        self.process: subprocess.Popen[bytes] | None = None
+        self.pipes: PollPipes | ThreadPipes | None = None
+
+    def start(self) -> None:
+        """Start the process. Raises `CannotRun` if there is no such program."""
+        try:
+            arguments = self.command if sys.platform == "win32" else shlex.split(self.command)
+        except ValueError as error:
+            raise CannotRun(f"the command {self.command!r} cannot be read: {error}") from None
+        if not arguments:
+            raise CannotRun("no command is named; --engine 'stdio:COMMAND' is expected")
+        try:
+            process = subprocess.Popen(
+                arguments,
+                bufsize=0,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=sys.platform != "win32",
+            )
+        except OSError as error:
+            raise CannotRun(f"the command {self.command!r} cannot be started: {error.strerror}") from None
+        self.process = process
+        self.pipes = ThreadPipes(process) if self.threads else PollPipes(process)
+
+    def send(self, requests: Sequence[Request]) -> None:
+        """Write the requests, as far as the engine takes them; the rest goes while waiting."""
+        assert self.pipes is not None
+        self.pipes.write(b"".join([request.line for request in requests]))
+
+    def receive(self, timeout: float) -> bytes:
+        """The next line."""
+        assert self.pipes is not None
+        line = self.pipes.read_line(timeout)
+        if line is None:
+            rest = self.pipes.rest()
+            if rest:
+                raise Garbled(f"the engine {self._ending()} in the middle of the line {rest[:80]!r}")
+            raise Crashed(f"the engine {self._ending()}")
+        return line
+
+    def _ending(self) -> str:
+        """How the process ended, in words."""
+        assert self.process is not None
+        try:
+            status = self.process.wait(WAIT_FOR_STATUS)
+        except subprocess.TimeoutExpired:
+            return "closed its standard output and did not end"
+        if status < 0:
+            return f"was ended by the signal {signal.Signals(-status).name}"
+        return f"ended with status {status}"
+
+    def log(self) -> str:
+        """The last lines of its standard error."""
+        text = self.pipes.errors() if self.pipes else b""
+        return "\n".join(text.decode("utf-8", "replace").splitlines()[-LOG_LINES:])
+
+    def stop(self, *, kill: bool = False) -> None:
+        """Ask the process to end, then make it, and its group with it."""
+        process, self.process = self.process, None
+        if process is None or self.pipes is None:
+            return
+        if not kill:
+            self.pipes.write(Request(0, "shutdown", "{}").line)
+            self.pipes.close_input()
+            _wait(process, GRACE)
+            if process.poll() is None:
+                _signal_group(process, signal.SIGTERM)
+                _wait(process, GRACE)
+        _signal_group(process, getattr(signal, "SIGKILL", signal.SIGTERM))
+        _wait(process, GRACE)
+        self.pipes.close()
+
+
+def _wait(process: subprocess.Popen[bytes], seconds: float) -> None:
+    """Wait for the process to end, at most so long."""
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        pass
+
+
+def _signal_group(process: subprocess.Popen[bytes], number: int) -> None:
+    """Signal the process and all that it started; one that has ended already is no matter."""
+    try:
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            os.killpg(process.pid, number)
+    except (ProcessLookupError, PermissionError):
+        pass

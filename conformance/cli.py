@@ -1,0 +1,98 @@
+"""The command `fives`: reads the command line and hands over to the module of the command."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from conformance import __version__
+
+WRONG_USAGE = 2
+
+EPILOGUE = """\
+engines:
+  reference                 the reference implementation
+  stdio:COMMAND             a program that speaks the protocol on its standard input and output
+  python:MODULE:OBJECT      a Python class or function that makes an engine
+  replay:FILE               what `--record FILE` kept
+
+exit status: 0 conforms, 1 does not, 2 wrong usage or an unusable file, 3 an engine could not be run
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    options = parser().parse_args(given)
+    if not options.command:
+        parser().print_help()
+        return WRONG_USAGE
+    command = import_module(f"conformance.commands.{options.command}")
+    try:
+        status: int = command.run(options)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    return status
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    top = argparse.ArgumentParser(
+        prog="fives",
+        description="Rules and conformance tests for Fives and Threes.",
+        epilog=EPILOGUE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"fives {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    _add_run(commands)
+    _add_list(commands)
+    explain = _add(commands, "explain", "show a clause, a scenario or an interpretation")
+    explain.add_argument("id", help="COUNT-03, COUNT-03/a-lone-6-6-makes-12, I-0014")
+    coverage = _add(commands, "coverage", "show which clauses the scenarios cover")
+    _add_format(coverage)
+    template = _add(commands, "template", "write a skeleton of an engine that shakes hands")
+    template.add_argument("language", choices=["python", "javascript"])
+    template.add_argument("folder", metavar="DIR", help="where to; files that exist are kept")
+    _add(commands, "check", "check the corpus: citations, coverage, wording")
+    return top
+
+
+def _add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, does: str) -> argparse.ArgumentParser:
+    return commands.add_parser(
+        name, help=does, description=f"{does[0].upper()}{does[1:]}.",
+        epilog=EPILOGUE if name == "run" else None,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+
+
+def _add_format(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--format", choices=["text", "json"], default="text")
+
+
+def _add_run(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    run = _add(commands, "run", "run the scenarios against an engine, or several")
+    run.add_argument("--engine", action="append", metavar="SPEC", help="which; may be given more than once (default: reference)")
+    run.add_argument("--select", action="append", metavar="WHAT", help="a scenario, clause, chapter or file name, with * for anything; may be given more than once")
+    run.add_argument("--scenarios", action="append", metavar="FILE", default=[], help="a .feature or .yaml file of your own; only what it holds is run")
+    run.add_argument("--timeout", type=_seconds, metavar="S", default=5.0, help="seconds that an answer may take (default: 5)")
+    run.add_argument("--strict", action="store_true", help="hold every message to its schema, and reasons to the clauses")
+    run.add_argument("--junit", metavar="FILE", help="write JUnit XML as well")
+    run.add_argument("--record", metavar="FILE", help="keep the conversation (one engine)")
+    _add_format(run)
+
+
+def _add_list(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    listing = _add(commands, "list", "list what there is")
+    listing.add_argument("what", choices=["clauses", "scenarios", "rulesets"])
+    listing.add_argument("--select", action="append", metavar="WHAT", help="as in `fives run`")
+    _add_format(listing)
+
+
+def _seconds(text: str) -> float:
+    """A positive number of seconds."""
+    seconds = float(text)
+    if not 0 < seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from 0 to 3600")
+    return seconds

@@ -1,0 +1,1 @@
+"""A module a command: `run(options)` does it and returns the exit status."""

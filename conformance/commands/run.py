@@ -1,0 +1,124 @@
+"""`fives run`: the scenarios against an engine, or several."""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+
+from conformance.adapters.choose import UnknownEngine, adapter_for
+from conformance.adapters.port import Adapter, CannotRun
+from conformance.commands.shared import Usage, chosen, corpus_with, told_errors
+from conformance.corpus.values import Corpus, Scenario
+from conformance.games import Family, family_of
+from conformance.reports.paint import print_lines
+from conformance.reports.run_text import run_lines, table_lines
+from conformance.run_report import EngineReport, exit_status
+from conformance.scenario_run import Result, Rules, open_conversation, run_scenarios
+from conformance.smoke import smoke_hints
+
+GAME = "fives-and-threes"
+
+
+@told_errors
+def run(options: argparse.Namespace) -> int:
+    """Run the scenarios; the exit status."""
+    engines = options.engine or ["reference"]
+    if options.record and len(engines) > 1:
+        raise Usage("--record keeps the conversation with one engine, and several were named")
+    corpus = corpus_with(options.scenarios)
+    scenarios = [*corpus.scenarios]
+    if options.scenarios:
+        own = {Path(name).resolve() for name in options.scenarios}
+        scenarios = [found for found in scenarios if Path(found.place.file).resolve() in own]
+    scenarios = chosen(scenarios, options.select)
+    family = family_of(corpus.rulesets[GAME].family)
+    reports = []
+    for words in engines:
+        report = run_engine(words, scenarios, corpus, family, options)
+        reports.append(report)
+        if options.format == "text":
+            print_lines(run_lines(report, corpus, family))
+        if report.interrupted:
+            break
+    if options.format == "json":
+        value = import_module("conformance.reports.run_json").run_value(reports, corpus)
+        json.dump(value, sys.stdout, indent=1, ensure_ascii=False)
+        print()
+    elif len(reports) > 1:
+        print_lines(table_lines(reports, corpus))
+    if options.junit:
+        _write_junit(Path(options.junit), reports, corpus, family)
+    return 130 if any(report.interrupted for report in reports) else exit_status(reports)
+
+
+def _write_junit(path: Path, reports: Sequence[EngineReport], corpus: Corpus, family: Family) -> None:
+    try:
+        import_module("conformance.reports.junit").write_junit(path, reports, corpus, family)
+    except OSError as error:
+        raise Usage(f"{path} cannot be written: {error.strerror}") from None
+
+
+def run_engine(
+    words: str, scenarios: Sequence[Scenario], corpus: Corpus, family: Family, options: argparse.Namespace
+) -> EngineReport:
+    """One engine's run."""
+    began = time.perf_counter()
+    try:
+        adapter = adapter_for(words, corpus.rulesets[GAME].fields)
+        recorder = None
+        if options.record:
+            recorder = import_module("conformance.adapters.recording").Recorder(
+                adapter, Path(options.record), words
+            )
+            adapter = recorder
+    except UnknownEngine as error:
+        raise Usage(str(error)) from None
+    except CannotRun as error:
+        return EngineReport(words, None, (), cannot_run=str(error))
+    further = import_module("conformance.strict").schema_mismatches if options.strict else None
+    rules = Rules(options.timeout, options.strict, further)
+    report = _run_adapter(words, adapter, rules, scenarios, corpus, family)
+    if recorder is not None and not report.interrupted:
+        recorder.close()
+    seconds = time.perf_counter() - began
+    return EngineReport(
+        report.words, report.claims, report.results, report.hints, report.cannot_run, report.interrupted, seconds
+    )
+
+
+def _run_adapter(
+    words: str, adapter: Adapter, rules: Rules, scenarios: Sequence[Scenario], corpus: Corpus, family: Family
+) -> EngineReport:
+    """The run itself; the engine is stopped whatever happens, and an interruption keeps what there is."""
+    results: list[Result] = []
+    hints: Sequence[str] = ()
+    try:
+        conversation = open_conversation(adapter, rules)
+    except CannotRun as error:
+        adapter.stop(kill=True)
+        return EngineReport(words, None, (), cannot_run=str(error))
+    interrupted = False
+    try:
+        hints = smoke_hints(conversation, corpus.scenarios, family)
+        found = run_scenarios(conversation, scenarios, family)
+        for result in _shown(found, len(scenarios), words):
+            results.append(result)
+    except KeyboardInterrupt:
+        interrupted = True
+    finally:
+        adapter.stop(kill=interrupted)
+    order = {scenario.id: index for index, scenario in enumerate(scenarios)}
+    results.sort(key=lambda result: order[result.scenario.id])
+    return EngineReport(words, conversation.claims, results, hints, "", interrupted)
+
+
+def _shown(results: Iterable[Result], total: int, words: str) -> Iterator[Result]:
+    """The results, with a progress bar where there is a terminal."""
+    if not sys.stderr.isatty():
+        yield from results
+        return
+    terminal = import_module("conformance.reports.terminal")
+    yield from terminal.with_progress(results, total, words, sys.stderr)

@@ -1,0 +1,65 @@
+"""What several commands begin with: the corpus, and the scenarios that were chosen."""
+
+import sys
+from collections.abc import Callable, Sequence
+from fnmatch import fnmatchcase
+from functools import wraps
+from pathlib import Path, PurePosixPath
+from typing import ParamSpec
+
+from conformance.corpus.bundle import load_corpus
+from conformance.corpus.errors import CorpusError, CorpusErrors
+from conformance.corpus.values import Corpus, Scenario
+
+WRONG_USAGE = 2
+
+P = ParamSpec("P")
+
+
+class Usage(Exception):
+    """The command line asks for something that there is not. Exit status 2."""
+
+
+def told_errors(run: Callable[P, int]) -> Callable[P, int]:
+    """The command, with wrong usage and unusable files told in plain words."""
+
+    @wraps(run)
+    def command(*args: P.args, **kwargs: P.kwargs) -> int:
+        try:
+            return run(*args, **kwargs)
+        except (Usage, CorpusError, CorpusErrors) as error:
+            print(f"fives: {error}", file=sys.stderr)
+            return WRONG_USAGE
+
+    return command
+
+
+def corpus_with(files: Sequence[str] = ()) -> Corpus:
+    """The corpus, with the scenarios of these files. Raises `Usage` or `CorpusErrors`."""
+    paths = [Path(name) for name in files]
+    for path in paths:
+        if not path.is_file():
+            raise Usage(f"there is no file {path}")
+        if path.suffix not in (".feature", ".yaml"):
+            raise Usage(f"{path} is neither a .feature nor a .yaml file")
+    return load_corpus(paths)
+
+
+def chosen(scenarios: Sequence[Scenario], patterns: Sequence[str] | None) -> list[Scenario]:
+    """The scenarios that one of the patterns names, or all. Raises `Usage` if a pattern names none."""
+    if not patterns:
+        return list(scenarios)
+    found: dict[str, Scenario] = {}
+    for pattern in patterns:
+        named = [scenario for scenario in scenarios if matches(scenario, pattern)]
+        if not named:
+            raise Usage(f"--select {pattern}: no scenario, clause, chapter or file has that name")
+        found |= {scenario.id: scenario for scenario in named}
+    return [scenario for scenario in scenarios if scenario.id in found]
+
+
+def matches(scenario: Scenario, pattern: str) -> bool:
+    """The pattern is the scenario's id, one of its clauses, or its file, with `*` for anything."""
+    stem = PurePosixPath(scenario.place.file).stem
+    names = (scenario.id, *scenario.clauses, scenario.place.file, stem, stem.partition("-")[2])
+    return any(fnmatchcase(name, pattern) for name in names)

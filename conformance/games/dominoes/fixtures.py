@@ -1,0 +1,280 @@
+"""The kinds of YAML fixtures for dominoes, each written on a draft.
+
+`features/fixtures/fixture.schema.json` says what a case has and `features/README.md` what it means.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from conformance.corpus.errors import CorpusError
+from conformance.corpus.strict_yaml import Document
+from conformance.corpus.values import Place, Ruleset, Scenario
+from conformance.games.dominoes import names
+from conformance.games.dominoes.draft import Draft, Library, NamedRound, finished_steps, needs_of
+from conformance.games.dominoes.table import TableError
+from reference_impl.dominoes import notation
+
+Case = Mapping[str, Any]
+Found = Iterator[Scenario | CorpusError]
+
+FINISHING_SCORES = range(52, 61)
+"""The scores of a finishing table's columns."""
+
+
+def hands_of(hands: Mapping[str, str]) -> list[list[str]]:
+    """The hands by seat. Raises `ValueError`."""
+    letters = notation.SEATS[: len(hands)]
+    if "".join(hands) != letters:
+        raise TableError(f"hands are given for {', '.join(letters)}, in this order")
+    return [names.tiles_in(text) for text in hands.values()]
+
+
+def read_library(documents: list[Document]) -> tuple[Library, list[CorpusError]]:
+    """The named deals and rounds of all fixture files, and what is wrong with them."""
+    deals: dict[str, list[list[str]]] = {}
+    rounds: dict[str, NamedRound] = {}
+    errors: list[CorpusError] = []
+    for kind, named in (("deals", deals), ("rounds", rounds)):
+        for document in documents:
+            if document.value["kind"] != kind:
+                continue
+            for index, case in enumerate(document.value["cases"]):
+                try:
+                    if case["name"] in named:
+                        raise TableError(f"there are two {kind} named {case['name']!r}")
+                    if kind == "deals":
+                        deals[case["name"]] = hands_of(case["hands"])
+                    else:
+                        rounds[case["name"]] = named_round(case, deals)
+                except ValueError as error:
+                    errors.append(document.error(("cases", index), str(error)))
+    return Library(deals, rounds), errors
+
+
+def named_round(case: Case, deals: Mapping[str, list[list[str]]]) -> NamedRound:
+    """A round from its case. Raises `ValueError`."""
+    library = Library(deals, {})
+    return NamedRound(_deal(case, library), _seat(case), notation.parse_round(case["play"]))
+
+
+def check_library(documents: list[Document], ruleset: Ruleset, library: Library) -> Iterator[CorpusError]:
+    """What no table could follow among the named deals and rounds."""
+    for document in documents:
+        for index, case in enumerate(document.value["cases"]):
+            draft = Draft(ruleset, library)
+            try:
+                if document.value["kind"] == "deals":
+                    draft.give_deal(case["name"])
+                elif document.value["kind"] == "rounds":
+                    draft.give_round(case["name"])
+            except ValueError as error:
+                yield document.error(("cases", index), f"{case['name']}: {error}")
+
+
+def read_cases(document: Document, ruleset: Ruleset, library: Library) -> Found:
+    """The scenarios of one fixture file, and what cannot be compiled."""
+    kind = document.value["kind"]
+    if kind == "finishing":
+        yield from _finishing(document, ruleset, library)
+    elif kind in WRITERS:
+        for index, case in enumerate(document.value["cases"]):
+            clauses = tuple(case["clauses"])
+            if not case["id"].startswith(f"{clauses[0]}/"):
+                yield document.error(("cases", index, "id"), f"the id begins with its clause, {clauses[0]}/")
+                continue
+            heading = (case["id"], case.get("title") or _title(case["id"]), clauses, case["catches"])
+            yield _compiled(document, index, ruleset, library, heading, WRITERS[kind], case)
+
+
+def _title(id_: str) -> str:
+    """A case's title from its id."""
+    words: str = id_.partition("/")[2].replace("-", " ")
+    return words[:1].upper() + words[1:]
+
+
+def _compiled(
+    document: Document,
+    index: int,
+    ruleset: Ruleset,
+    library: Library,
+    heading: tuple[str, str, tuple[str, ...], str],
+    write: Callable[[Draft, Case], None],
+    case: Case,
+) -> Scenario | CorpusError:
+    """One scenario, or what is wrong with it."""
+    draft = Draft(ruleset, library, line=document.line("cases", index))
+    try:
+        write(draft, case)
+        steps = finished_steps(draft)
+    except ValueError as error:
+        return document.error(("cases", index), f"{heading[0]}: {error}")
+    place = Place(document.file, document.line("cases", index))
+    seats = 0 if draft.hands is None else draft.seats
+    smoke = bool(case.get("smoke"))
+    return Scenario(*heading, ruleset.id, seats, needs_of(steps), steps, place, smoke)
+
+
+def _deal(case: Case, library: Library) -> list[list[str]]:
+    """The hands that a case gives, or names."""
+    deal = case["deal"]
+    if isinstance(deal, Mapping):
+        return hands_of(deal)
+    if deal not in library.deals:
+        raise TableError(f"there is no deal {deal!r}")
+    return library.deals[deal]
+
+
+def _seat(case: Case) -> int:
+    """The leader."""
+    return notation.SEATS.index(case.get("leader", "A"))
+
+
+def _write_count(draft: Draft, case: Case) -> None:
+    draft.ask_count(names.tiles_in(case["line"]))
+    draft.expect("count", case["count"])
+    draft.expect("points", case["points"])
+
+
+def _write_layout(draft: Draft, case: Case) -> None:
+    plays: list[tuple[str, str | None]] = []
+    for word in case["lay"].split(", "):
+        tile = word.strip("<>")
+        plays.append((tile, "left" if word.startswith("<") else "right" if word.endswith(">") else None))
+    draft.ask_layout(plays)
+    refused = case.get("refused", [])
+    draft.expect("laid", [number for number in range(1, len(plays) + 1) if number not in refused])
+    draft.expect("line", names.tiles_in(case["line"]))
+    draft.expect("ends", case["ends"])
+
+
+def _give(draft: Draft, case: Case, whole: bool) -> notation.PlayNote | notation.KnockNote | None:
+    """The position that a case begins from; the last action is kept back unless the whole is given."""
+    if "round" in case:
+        draft.give_round(case["round"])
+        return None
+    draft.give_hands(_deal(case, draft.library))
+    draft.leader = _seat(case)
+    if "play" not in case:
+        return None
+    note = notation.parse_round(case["play"])
+    notes = note.notes if whole else note.notes[:-1]
+    draft.give_play(notation.RoundNote(notes, note.ending if whole else None))
+    return None if whole else note.notes[-1]
+
+
+def _write_play(draft: Draft, case: Case) -> None:
+    last = _give(draft, case, whole="try" in case)
+    draft.give_scores(dict(enumerate(case.get("scores", ()))))
+    if "try" in case:
+        _write_try(draft, case)
+    elif last is not None:
+        draft.follow(last)
+        draft.setup_until_last()
+        _tell_ending(draft, notation.parse_round(case["play"]))
+    for fact, value in case.get("expect", {}).items():
+        _tell(draft, fact, value)
+
+
+def _write_try(draft: Draft, case: Case) -> None:
+    draft.set_up()
+    note = notation.parse_action(case["try"])
+    if isinstance(note, notation.KnockNote):
+        action: dict[str, Any] = {"knock": True}
+    else:
+        action = {"play": notation.print_tile(note.halves)} | ({"end": note.end} if note.end else {})
+    draft.try_act(note.seat, action, notation.print_action(note))
+    draft.refused(case["by"])
+
+
+def _tell(draft: Draft, fact: str, value: Any) -> None:
+    """An expectation about the last action."""
+    if fact == "scores":
+        for side, score in enumerate(value):
+            draft.told_score(side, score)
+    elif fact == "line":
+        draft.expect(fact, names.tiles_in(value))
+    else:
+        draft.expect(fact, value)
+
+
+def _tell_ending(draft: Draft, note: notation.RoundNote) -> None:
+    """How the notation says that the round or the game ended."""
+    if note.ending == "won":
+        draft.won(draft.side(note.notes[-1].seat))
+    elif note.ending:
+        draft.round_over("went_out" if note.ending == "out" else "blocked")
+
+
+def _write_game(draft: Draft, case: Case) -> None:
+    """Several rounds, every action of which is looked at."""
+    seats = case["seats"]
+    draft.is_set = True
+    for number, round_ in enumerate(case["rounds"]):
+        hands = _deal(round_, draft.library)
+        note = notation.parse_round(round_["play"])
+        if number == 0:
+            draft.give_hands(hands)
+            draft.leader = note.notes[0].seat
+            draft.begin(seats, list(case.get("scores", [0] * draft.sides(seats))), draft.leader)
+        draft.ask_deal(hands)
+        draft.expect("turn", note.notes[0].seat)
+        draft.expect("leader", note.notes[0].seat)
+        for index, action in enumerate(note.notes):
+            draft.follow(action)
+            if index + 1 < len(note.notes):
+                draft.goes_on(note.notes[index + 1].seat)
+        _tell_ending(draft, note)
+    for fact, value in case.get("expect", {}).items():
+        _tell(draft, fact, value)
+
+
+WRITERS: Mapping[str, Callable[[Draft, Case], None]] = {
+    "counts": _write_count,
+    "layouts": _write_layout,
+    "plays": _write_play,
+    "games": _write_game,
+}
+
+
+def _finishing(document: Document, ruleset: Ruleset, library: Library) -> Found:
+    """A scenario for each score and count of a finishing table."""
+    for index, case in enumerate(document.value["cases"]):
+        for score, becomes in zip(FINISHING_SCORES, case["becomes"], strict=True):
+            last = case["last"]
+            wins = becomes == ruleset.fields["target"]
+            clause = _finishing_clause(last, becomes - score, case["event"])
+            tile = "last tile" if last else "tile"
+            title = f"At {score} a {tile} that counts {case['count']} leaves {becomes}"
+            id_ = f"{clause}/at-{score}-a-{tile.replace(' ', '-')}-that-counts-{case['count']}"
+            heading = (id_, title, (clause, "WIN-01") if wins else (clause,), case["catches"])
+            row = {**case, "score": score, "to": becomes}
+            yield _compiled(document, index, ruleset, library, heading, _write_finish, row)
+
+
+def _finishing_clause(last: bool, added: int, event: int) -> str:
+    """The clause that a cell of the table is about."""
+    if last:
+        return "TARGET-03"
+    if event == 0:
+        return "TARGET-06"
+    return "TARGET-01" if added else "TARGET-02"
+
+
+def _write_finish(draft: Draft, case: Case) -> None:
+    last = _give(draft, case, whole=False)
+    assert isinstance(last, notation.PlayNote)
+    side = draft.side(last.seat)
+    draft.give_scores({side: case["score"]})
+    draft.play(last.seat, notation.print_tile(last.halves), last.end)
+    draft.setup_until_last()
+    draft.expect("count", case["count"])
+    if case["to"] == case["score"] and case["event"]:
+        draft.event_refused()
+    else:
+        draft.scored(case["to"] - case["score"])
+    if case["to"] == draft.ruleset.fields["target"]:
+        draft.won(side)
+    elif case["last"]:
+        draft.round_over("went_out")
+    else:
+        draft.goes_on(notation.SEATS.index(case["next"]))

@@ -1,0 +1,96 @@
+"""Compares answers with what the corpus expects. Pure: no files, no processes, no clock, no rules.
+
+The corpus is the oracle. A fact that is missing is a failure, an action that was to be refused must
+leave the state as it was, and no answer is ever taken on trust.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from conformance.corpus.values import Step
+from conformance.verdict import MISSING, Mismatch
+
+Facts = Mapping[str, Mapping[str, Callable[[Any], Any]]]
+"""By method and fact: reads the fact from a result."""
+
+STATE = "state"
+"""The member that carries the state of a game."""
+
+
+def same(expected: Any, came: Any) -> bool:
+    """Equal as JSON values: a list item by item, and `true` is not 1.
+
+    >>> same([1, 2], [1, 2]), same(1, True), same(1, 1.0)
+    (True, False, True)
+    """
+    if isinstance(expected, bool) or isinstance(came, bool):
+        return expected is came
+    if isinstance(expected, list) and isinstance(came, list):
+        return len(expected) == len(came) and all(map(same, expected, came))
+    return bool(expected == came)
+
+
+def mismatches_of(
+    step: Step, result: Any, before: Any, facts: Facts, *, strict: bool = False
+) -> tuple[Mismatch, ...]:
+    """What is wrong with the answer to a step; nothing if all is right.
+
+    `before` is the state that the last answer carried, or None if none has. With `strict` the clauses
+    that the engine names with a refusal are looked at as well.
+    """
+    if type(result) is not dict:
+        return (Mismatch("result", "an object", result),)
+    readers = facts[step.method]
+    found = []
+    for fact, expected in step.expect.items():
+        came = _read(readers[fact], result)
+        if came is MISSING or not same(expected, came):
+            found.append(Mismatch(fact, expected, came))
+    if step.expect.get("accepted") is False and not found:
+        found.extend(_changes(step, result, before))
+        if strict and step.breaks and "clauses" in result:
+            found.extend(_wrong_clauses(step, result["clauses"]))
+    if step.method == "view" and before is not None and not found and not same_state(before, result):
+        found.extend(_differences(before, result.get(STATE)))
+    return tuple(found)
+
+
+def _read(reader: Callable[[Any], Any], result: Any) -> Any:
+    """The fact, or `MISSING` where the answer does not have it or has it in another shape."""
+    try:
+        return reader(result)
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError):
+        return MISSING
+
+
+def state_after(result: Any, before: Any) -> Any:
+    """The state after an answer: the one that it carries, or the one before."""
+    return result.get(STATE, before) if type(result) is dict else before
+
+
+def same_state(before: Any, result: Any) -> bool:
+    """The answer carries exactly that state."""
+    return bool(result.get(STATE) == before)
+
+
+def _changes(step: Step, result: Mapping[str, Any], before: Any) -> list[Mismatch]:
+    """What a refused action has changed; nothing is the rule."""
+    if step.method == "new_game":
+        return []
+    return [] if same_state(before, result) else _differences(before, result.get(STATE, MISSING))
+
+
+def _differences(before: Any, after: Any) -> list[Mismatch]:
+    """The members in which two states differ."""
+    if not isinstance(before, dict) or not isinstance(after, dict):
+        return [Mismatch(STATE, before, after)]
+    members = [*before, *(member for member in after if member not in before)]
+    pairs = ((member, before.get(member, MISSING), after.get(member, MISSING)) for member in members)
+    return [Mismatch(member, was, came) for member, was, came in pairs if was is MISSING or was != came]
+
+
+def _wrong_clauses(step: Step, named: Any) -> list[Mismatch]:
+    """The clauses that an engine names are some of those that are broken."""
+    if isinstance(named, list) and named and set(map(str, named)) <= set(step.breaks):
+        return []
+    return [Mismatch("clauses", list(step.breaks), named)]

@@ -1,0 +1,93 @@
+"""Requests as lines, and answers from lines (`spec/protocol.md`, The wire)."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+LONGEST_LINE = 1 << 20
+"""Bytes; more without a line break is a flood."""
+
+
+class AnswerError(ValueError):
+    """A line that is no answer to the request; the message says what is wrong and what to do about it."""
+
+    in_order = False
+    """It answers the request all the same, so that the conversation can go on."""
+
+
+class RefusedToAnswer(AnswerError):
+    """A JSON-RPC error for the request."""
+
+    in_order = True
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One request."""
+
+    id: int
+    method: str
+    params: str
+    """JSON text."""
+    scenario: str = ""
+    """Whose it is; for recordings, never written to an engine."""
+    step: int = 0
+
+    @property
+    def line(self) -> bytes:
+        """As it is written, with its line break."""
+        return b'{"jsonrpc":"2.0","id":%d,"method":"%s","params":%s}\n' % (
+            self.id,
+            self.method.encode(),
+            self.params.encode(),
+        )
+
+
+def result_of(line: bytes, request: Request) -> Any:
+    """The result in the answer to a request. Raises `AnswerError`."""
+    try:
+        answer = json.loads(line)
+    except (ValueError, RecursionError):
+        raise AnswerError(_no_json(line)) from None
+    if type(answer) is not dict:
+        raise AnswerError(f"the answer is {shown(line)}; a JSON object is expected")
+    id_ = answer.get("id")
+    if id_ != request.id or type(id_) is not int:
+        if answer.get("error") is not None and id_ is None:
+            raise AnswerError(_refused_to_answer(answer["error"], request))
+        raise AnswerError(
+            f"the answer has id {id_!r}, and {request.id} was asked; answers come in the order of the "
+            "requests, each with its request's id"
+        )
+    if "error" in answer:
+        raise RefusedToAnswer(_refused_to_answer(answer["error"], request))
+    if "result" not in answer:
+        raise AnswerError(f"the answer to `{request.method}` has no `result`: {shown(line)}")
+    return answer["result"]
+
+
+def shown(line: bytes, width: int = 120) -> str:
+    """A line as people are shown it: printable, and not too long."""
+    text = line[: width * 4].decode("utf-8", "replace").rstrip("\r\n")
+    text = "".join(char if char.isprintable() else "\ufffd" for char in text)
+    return repr(text if len(text) <= width else f"{text[: width - 1]}…")
+
+
+def _no_json(line: bytes) -> str:
+    """Why a line is not JSON, as a hint."""
+    start = line.lstrip()[:1]
+    if start in (b"{", b"[") and line.rstrip()[-1:] not in (b"}", b"]"):
+        return f"the line {shown(line)} ends in the middle of a message; one message is one line"
+    return (
+        f"the line {shown(line)} is not JSON; standard output is for answers only, "
+        "and everything else goes to standard error"
+    )
+
+
+def _refused_to_answer(error: Any, request: Request) -> str:
+    """An engine's JSON-RPC error in words."""
+    message = error.get("message") if isinstance(error, dict) else error
+    return (
+        f"the engine answered `{request.method}` with the error {str(message)[:200]!r}; "
+        'what the rules forbid is answered with `"accepted":false`'
+    )

@@ -1,0 +1,1 @@
+"""Ways to show a run: text for people, JSON and JUnit XML for programs."""

@@ -1,0 +1,144 @@
+"""A run as text for people: the hints, the failures with their boards, the summary by chapter."""
+
+import shlex
+from collections.abc import Iterator, Mapping, Sequence
+
+from conformance.corpus.values import Clause, Corpus, Scenario
+from conformance.games import Family
+from conformance.reports.paint import Line, plain
+from conformance.run_report import OUTCOMES, EngineReport, by_chapter, conforms, outcome_of, tally
+from conformance.scenario_run import Result
+from conformance.verdict import MISSING, Errored, Failed, Mismatch
+
+MOST_SHOWN = 20
+"""Failures that are shown in full; the rest are listed."""
+
+
+def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[Line]:
+    """One engine's run."""
+    if report.cannot_run:
+        yield Line(("bad", f"✗ {report.words} cannot be run: "), ("", report.cannot_run))
+        return
+    for hint in report.hints:
+        yield Line(("warn", "hint  "), ("", hint))
+    wrong = [result for result in report.results if outcome_of(result.verdict) in ("failed", "errored")]
+    for result in wrong[:MOST_SHOWN]:
+        yield Line()
+        yield from failure_lines(result, report.words, corpus.clauses, family)
+    if wrong[MOST_SHOWN:]:
+        yield Line()
+        yield plain(f"and {len(wrong) - MOST_SHOWN} more:")
+        yield from (plain(f"  {result.scenario.id}") for result in wrong[MOST_SHOWN:])
+    yield Line()
+    yield from summary_lines(report, corpus)
+
+
+def failure_lines(
+    result: Result, words: str, clauses: Mapping[str, Clause], family: Family
+) -> Iterator[Line]:
+    """What happened, then why: the clause, the board, the round, what was expected and what came."""
+    scenario, verdict = result.scenario, result.verdict
+    clause = clauses[scenario.clauses[0]]
+    assert isinstance(verdict, Failed | Errored)
+    step = scenario.steps[verdict.step]
+    mark = "✗" if isinstance(verdict, Failed) else "⚡"
+    place = f"{scenario.place.file}:{step.line}"
+    yield Line(("bad", f"{mark} {scenario.id}"), ("dim", f"   {place}"))
+    yield Line(("strong", f"  {scenario.title}"))
+    yield plain(f"  {clause.id} {clause.title}. {' '.join(clause.text.split())}")
+    drawn = family.drawn(scenario, verdict.step)
+    if drawn:
+        yield Line()
+        yield from (plain(f"      {row}") for row in drawn.splitlines())
+    yield Line()
+    noted = family.noted(scenario, verdict.step)
+    if noted:
+        yield _field("round", noted)
+    yield _field("asked", f"{step.method} · {step.text}")
+    if isinstance(verdict, Failed):
+        yield from _failed_lines(scenario, verdict, family)
+    else:
+        yield _field("errored", f"{verdict.kind}: {verdict.message}")
+        yield from (_field("log", row) for row in verdict.log.splitlines())
+    if step.setup:
+        yield _field("note", "this went wrong on the way to what the scenario is about")
+    if scenario.catches:
+        yield _field("catches", scenario.catches)
+    yield _field("alone", f"fives run --engine {shlex.quote(words)} --select {shlex.quote(scenario.id)}")
+
+
+def _failed_lines(scenario: Scenario, failed: Failed, family: Family) -> Iterator[Line]:
+    """What was expected and what came."""
+    expected = "; ".join(_told(m.fact, m.expected, scenario, family) for m in failed.mismatches)
+    yield _field("expected", expected + ("" if _is_about_rules(failed) else UNCHANGED))
+    came = "; ".join(_told(mismatch.fact, mismatch.came, scenario, family) for mismatch in failed.mismatches)
+    yield _field("came", came)
+    if failed.reason:
+        yield _field("reason", f"the engine says {failed.reason!r}")
+
+
+UNCHANGED = " (as before: a refused action changes nothing)"
+
+
+def _is_about_rules(failed: Failed) -> bool:
+    """The mismatches are facts that the scenario states, not a change by a refused action."""
+    return not any(mismatch.fact == "state" for mismatch in failed.mismatches)
+
+
+def _told(fact: str, value: object, scenario: Scenario, family: Family) -> str:
+    if value is MISSING:
+        return f"no {fact} in the answer"
+    return family.said(fact, value, scenario.seats)
+
+
+def _field(name: str, text: str) -> Line:
+    return Line(("dim", f"  {name:<10}"), ("", text))
+
+
+def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:
+    """The chapters, the totals, and what follows from them."""
+    for chapter, counts in by_chapter(report.results, corpus.clauses).items():
+        told = ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome])
+        style = "bad" if counts["failed"] or counts["errored"] else "good" if counts["passed"] else "dim"
+        yield Line((style, f"  {chapter:<12}"), ("", told))
+    counts = tally(report.results)
+    told = ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome]) or "nothing ran"
+    seconds = f" in {report.seconds:.2f} s"
+    verdict = "conforms" if conforms(report) else "does not conform"
+    if conforms(report) and counts["not claimed"]:
+        verdict = "conforms in what it claims"
+    if report.interrupted:
+        verdict = "interrupted: this is no verdict"
+    style = "good" if conforms(report) else "bad"
+    yield Line((style, f"{report.name}: {verdict}"), ("", f" — {told}{seconds}"))
+    if conforms(report):
+        customs = [clause.id for clause in corpus.clauses.values() if not clause.shown]
+        yield Line(("dim", f"not tested: customs of the table ({', '.join(customs)}); spec/README.md lists the rest"))
+
+
+def table_lines(reports: Sequence[EngineReport], corpus: Corpus) -> Iterator[Line]:
+    """Several engines, a column each: passed of judged by chapter."""
+    tallies = [by_chapter(report.results, corpus.clauses) for report in reports]
+    chapters = list(dict.fromkeys(clause.chapter for clause in corpus.clauses.values()))
+    widths = [max(len(report.name), 9) for report in reports]
+    heads = "  ".join(f"{report.name:>{width}}" for report, width in zip(reports, widths, strict=True))
+    yield Line()
+    yield Line(("strong", f"{'':<12}  {heads}"))
+    for chapter in chapters:
+        cells = []
+        for counts, width in zip(tallies, widths, strict=True):
+            chapter_counts = counts.get(chapter)
+            cells.append(f"{_cell(chapter_counts):>{width}}")
+        yield plain(f"{chapter:<12}  {'  '.join(cells)}")
+
+
+def _cell(counts: Mapping[str, int] | None) -> str:
+    """A chapter's cell: passed of asked, or a dash where nothing was asked."""
+    asked = sum(counts.get(outcome, 0) for outcome in ("passed", "failed", "errored")) if counts else 0
+    return f"{counts['passed']}/{asked}" if counts and asked else "–"
+
+
+def mismatch_values(mismatch: Mismatch) -> dict[str, object]:
+    """A mismatch as JSON values; what is missing has no `came`."""
+    value = {"fact": mismatch.fact, "expected": mismatch.expected}
+    return value if mismatch.came is MISSING else {**value, "came": mismatch.came}

@@ -1,0 +1,78 @@
+"""What a run has found, as one value for all reports."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from conformance.corpus.values import Clause
+from conformance.protocol.claims import Claims
+from conformance.scenario_run import Result
+from conformance.verdict import Errored, Failed, NotClaimed, Passed, Verdict
+
+Outcome = Literal["passed", "failed", "errored", "not claimed"]
+OUTCOMES: tuple[Outcome, ...] = ("passed", "failed", "errored", "not claimed")
+
+
+@dataclass(frozen=True, slots=True)
+class EngineReport:
+    """One engine's run."""
+
+    words: str
+    """As `--engine` named it."""
+    claims: Claims | None
+    """Nothing if it could not be run."""
+    results: Sequence[Result]
+    hints: Sequence[str] = ()
+    """What the smoke check found."""
+    cannot_run: str = ""
+    """Why it could not be run at all."""
+    interrupted: bool = False
+    """The run was broken off, and the results are not all."""
+    seconds: float = 0.0
+
+    @property
+    def name(self) -> str:
+        """What the engine calls itself."""
+        return f"{self.claims.name} {self.claims.version}" if self.claims else self.words
+
+
+def outcome_of(verdict: Verdict) -> Outcome:
+    """A verdict in one word."""
+    match verdict:
+        case Passed():
+            return "passed"
+        case Failed():
+            return "failed"
+        case Errored():
+            return "errored"
+        case NotClaimed():
+            return "not claimed"
+
+
+def tally(results: Sequence[Result]) -> Counter[Outcome]:
+    """How many results have each outcome."""
+    return Counter(outcome_of(result.verdict) for result in results)
+
+
+def by_chapter(results: Sequence[Result], clauses: Mapping[str, Clause]) -> dict[str, Counter[Outcome]]:
+    """The tally of each chapter, in the order of the chapters."""
+    chapters: dict[str, Counter[Outcome]] = {clause.chapter: Counter() for clause in clauses.values()}
+    for result in results:
+        chapter = clauses[result.scenario.clauses[0]].chapter
+        chapters[chapter][outcome_of(result.verdict)] += 1
+    return {chapter: counts for chapter, counts in chapters.items() if counts}
+
+
+def exit_status(reports: Sequence[EngineReport]) -> int:
+    """0 conforms in all that it claims, 1 does not, 3 could not be run."""
+    if any(report.cannot_run for report in reports):
+        return 3
+    return 0 if all(map(conforms, reports)) else 1
+
+
+def conforms(report: EngineReport) -> bool:
+    """The run is whole, something was judged, and nothing but passes came."""
+    counts = tally(report.results)
+    judged = counts["passed"] > 0 and not counts["failed"] and not counts["errored"]
+    return judged and not report.interrupted and not report.cannot_run

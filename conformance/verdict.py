@@ -1,0 +1,55 @@
+"""What is said of an engine about one scenario. Four types that are never mixed."""
+
+from dataclasses import dataclass
+from typing import Any
+
+MISSING = object()
+"""What came where nothing did."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """One fact of an answer that is not as it must be."""
+
+    fact: str
+    expected: Any
+    came: Any
+    """`MISSING` if the answer does not have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """Everything was as the clause says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """The engine answered, and not as the clause says."""
+
+    step: int
+    """The index of the first step whose answer is wrong."""
+    mismatches: tuple[Mismatch, ...]
+    reason: str = ""
+    """What the engine gave as its reason, if it refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Errored:
+    """There was no answer to judge: the engine crashed, hung or broke the protocol."""
+
+    step: int
+    kind: str
+    """`crash`, `timeout`, `protocol` or `not run`."""
+    message: str
+    log: str = ""
+    """The last of what the engine wrote to its standard error."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotClaimed:
+    """The engine does not offer what the scenario needs; it was not asked. Never counts as passed."""
+
+    missing: str
+
+
+Verdict = Passed | Failed | Errored | NotClaimed

@@ -1,0 +1,203 @@
+Feature: Dealing
+  How a round is given out, and what becomes of the tiles that nobody is given.
+  Two seats have seven tiles each, three or four have five. The other tiles are not dealt:
+  nobody plays them, sees them or draws them.
+
+  @DEAL-02
+  Rule: Two seats are dealt seven tiles each
+
+    # catches: two seats are expected to have another number of tiles, five, six or nine
+    Example: Two hands of seven are accepted
+      Given the deal "by the book"
+      When Ann leads 6-6
+      Then Ann holds 6 tiles
+      And Bob holds 7 tiles
+
+    # catches: the nine tiles, or the six, of other games are let in; seven is only the least or only the most
+    Scenario Outline: Two hands of <number> are refused
+      When this deal is tried
+        | Ann | <Ann> |
+        | Bob | <Bob> |
+      Then it is refused
+
+      Examples:
+        | number | Ann                                 | Bob                                 |
+        | nine   | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 6-5 5-0 | 6-3 3-1 3-2 4-4 4-0 2-0 1-0 6-2 4-3 |
+        | six    | 6-6 6-1 5-5 5-4 4-1 2-2             | 6-3 3-1 3-2 4-4 4-0 2-0             |
+
+    # catches: an engine that deals five or nine to two, or one tile twice
+    Example: The engine deals seven to each of two
+      When the engine deals for 2
+      Then every seat has 7 tiles of the set, none twice
+
+  @DEAL-03
+  Rule: Three or four seats are dealt five tiles each
+
+    # catches: seven tiles are expected at every table, so that hands of five are refused
+    Scenario Outline: <number> hands of five are accepted
+      Given the deal "<deal>"
+      When <first> leads <tile>
+      Then <first> holds 4 tiles
+      And <last> holds 5 tiles
+
+      Examples:
+        | number | deal             | first | tile | last |
+        | Three  | a table of three | Ann   | 4-2  | Cat  |
+        | Four   | a table of four  | North | 4-1  | West |
+
+    # catches: three are dealt seven, as two are
+    Example: Three hands of seven are refused
+      When this deal is tried
+        | Ann | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob | 6-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | Cat | 6-5 6-2 5-3 5-0 4-3 3-3 1-1 |
+      Then it is refused
+
+    # catches: four are dealt the whole set, seven each
+    Example: Four hands of seven are refused
+      When this deal is tried
+        | North | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | East  | 6-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | South | 6-5 6-2 5-3 5-0 4-3 3-3 1-1 |
+        | West  | 6-4 6-0 5-2 5-1 4-2 3-0 2-1 |
+      Then it is refused
+
+    # catches: only the first hand is counted, or only the fifteen tiles of all three together
+    Example: Hands of five, six and four are refused
+      When this deal is tried
+        | Ann | 5-5 6-6 4-2 3-1 0-0     |
+        | Bob | 5-2 6-4 4-4 3-0 1-1 3-2 |
+        | Cat | 5-1 6-3 4-0 2-2         |
+      Then it is refused
+
+    # catches: an engine that deals seven to three or to four, or one tile twice
+    Scenario Outline: The engine deals five to each of <seats>
+      When the engine deals for <seats>
+      Then every seat has 5 tiles of the set, none twice
+
+      Examples:
+        | seats |
+        | 3     |
+        | 4     |
+
+  @DEAL-04
+  Rule: Every round is dealt from the whole set
+
+    # catches: tiles that were played, held or left undealt in the round before are gone, or stay where
+    #   they were
+    Example: Any tile comes again in any hand
+      Given the round "blocked by the lead of 5-5"
+      When the next deal is
+        | Ann | 6-4 6-3 5-1 4-3 3-1 2-0 0-0 |
+        | Bob | 5-5 6-6 6-1 4-4 3-2 1-0 2-2 |
+      And Bob leads 5-5
+      And Ann plays 5-1 on the right
+      Then the line is 5-5 5-1
+      And nobody scores
+      And Bob has 2
+
+    # catches: the second round is dealt from the eight tiles that the first left undealt
+    Example: Four have the same twenty tiles twice
+      Given the round "blocked by the lead of 0-0"
+      When the next deal is "no other blank"
+      Then it is round 2 and East leads
+      And North holds 5 tiles
+      And West holds 5 tiles
+
+  @DEAL-05
+  Rule: Hands are private
+
+    # catches: every seat is shown the hand of the seat to act; a view that still shows the tile that was
+    #   played
+    Example: Bob sees what Bob has left while Cat is to act
+      Given the deal "a table of three"
+      And the play so far
+        """
+        lead A 5-5 +2 | B 5-2> +4
+        """
+      And it is Cat's turn
+      When Bob looks
+      Then the hand is 6-4 4-4 3-0 1-1
+
+    # catches: a seat is shown its partner's hand as well
+    Example: South does not see North's hand
+      Given the deal "a table of four"
+      And it is North's turn
+      When South looks
+      Then the hand is 6-5 5-1 4-4 3-2 0-0
+
+  @DEAL-06
+  Rule: What is not dealt is out of play for the round
+
+    # catches: a tile is looked up in the set, not in a hand, so that one that was not dealt can be played
+    Example: An undealt 6-3 is refused though it fits
+      Given the deal "high against low"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      And it is Bob's turn
+      When Bob tries 6-3 on the right
+      Then it is refused
+      And Bob holds 7 tiles
+
+    # catches: the fourteen tiles that were not dealt are shown with a hand, as a boneyard would be
+    Example: Bob sees seven tiles and none of the fourteen undealt
+      Given the deal "by the book"
+      And it is Ann's turn
+      When Bob looks
+      Then the hand is 6-3 4-4 4-0 3-2 3-1 2-0 1-0
+
+  @DEAL-07
+  Rule: There is no boneyard to draw from
+
+    # catches: a seat that cannot play draws, and its hand grows
+    Example: A knock takes no tile
+      Given the deal "high against low"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      When Bob knocks
+      Then Bob holds 7 tiles
+      And it is Ann's turn
+
+    # catches: a draw is offered beside the knock, or in its place
+    Example: A knock is all that is open to Bob
+      Given the deal "Cat holds the high tiles"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      And it is Bob's turn
+      When the actions open are asked
+      Then the only action is a knock
+
+    # catches: the round goes on, or pays, as long as a tile that was not dealt would fit
+    Example: Six undealt fives keep no round going
+      Given the deal "no other five"
+      When Ann leads 5-5
+      Then the round is over: blocked
+      And Ann has 2 and Bob has 0
+      And Ann holds 6 tiles
+      And Bob holds 7 tiles
+
+  @DEAL-08
+  Rule: Every hand is played as it was dealt
+
+    # catches: a hand with five doubles or more is dealt anew
+    Example: A hand of seven doubles is played
+      Given the deal "seven doubles"
+      When Ann leads 3-3
+      And Bob plays 4-3 on the right
+      Then it is Ann's turn
+      And Ann holds 6 tiles
+
+    # catches: a deal is taken for a new one as long as nothing has been led
+    Example: A new deal before the lead is refused
+      Given the deal "seven doubles"
+      When the deal "next for 2" is tried
+      Then it is refused
+      When Ann leads 5-5
+      Then Ann scores 2
+      And Ann holds 6 tiles

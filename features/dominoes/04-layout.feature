@@ -1,0 +1,155 @@
+Feature: Layout
+  What the table looks like: one line, two ends.
+  A line is read from left to right, and so is each tile in it: touching halves are equal.
+
+  @LAYOUT-01
+  Rule: The halves of the lead are the two ends
+
+    # catches: a lead is always laid with its higher number to the left
+    Example: A lead lies as it was turned
+      Given the deal "by the book"
+      When Ann leads 1-6
+      Then the line is 1-6
+      And the ends are 1 and 6
+
+    # catches: a double that leads has one end, and the second tile covers it
+    Example: A lone 6-6 is joined on both sides
+      When these tiles are laid
+        | 6-6 |       |
+        | 6-3 | right |
+        | 6-1 | left  |
+      Then 1, 2 and 3 are laid
+      And the line is 1-6 6-6 6-3
+      And the ends are 1 and 3
+
+    # catches: an end that shows nought is taken for no end
+    Example: A lone 0-0 has two ends like any double
+      Given the deal "by the book"
+      When Ann leads 0-0
+      Then the ends are 0 and 0
+      When Bob plays 4-0 on the left
+      Then the line is 4-0 0-0
+      And the ends are 4 and 0
+
+  @LAYOUT-02
+  Rule: A tile joins an end with a matching half
+
+    # catches: one half is compared with one end only; a tile is never turned, or always; the wrong half
+    #   becomes the end; a blank fits nothing
+    Scenario Outline: <tile> joins the <end> of <lead>
+      When these tiles are laid
+        | <lead> |       |
+        | <tile> | <end> |
+      Then 1 and 2 are laid
+      And the line is <line>
+      And the ends are <from> and <to>
+
+      Examples:
+        | lead | tile | end   | line    | from | to |
+        | 3-5  | 3-1  | left  | 1-3 3-5 | 1    | 5  |
+        | 3-5  | 1-3  | left  | 1-3 3-5 | 1    | 5  |
+        | 3-5  | 1-5  | right | 3-5 5-1 | 3    | 1  |
+        | 6-0  | 0-3  | right | 6-0 0-3 | 6    | 3  |
+
+  @LAYOUT-03
+  Rule: The layout is one line with exactly two ends
+
+    # catches: the halves of the lead stay open after they were joined
+    Example: A half that was joined is no end
+      When these tiles are laid
+        | 5-3 |       |
+        | 3-1 | right |
+        | 3-2 | right |
+        | 3-2 | left  |
+      Then 3 and 4 are not laid
+      And the ends are 5 and 1
+
+    # catches: the line is told in the order of play; there are more ends the more doubles there are
+    Example: Seven tiles with four doubles have two ends
+      When these tiles are laid
+        | 4-3 |       |
+        | 3-3 | right |
+        | 4-4 | left  |
+        | 6-3 | right |
+        | 4-1 | left  |
+        | 6-6 | right |
+        | 1-1 | left  |
+      Then the line is 1-1 1-4 4-4 4-3 3-3 3-6 6-6
+      And the ends are 1 and 6
+
+  @LAYOUT-04
+  Rule: A double opens no branch
+
+    # catches: a double that leads is a spinner, with four sides to join
+    Example: A third six does not join the 6-6
+      When these tiles are laid
+        | 6-6 |       |
+        | 6-3 | right |
+        | 6-1 | left  |
+        | 6-4 | right |
+        | 6-4 | left  |
+      Then 4 and 5 are not laid
+      And the ends are 1 and 3
+
+    # catches: the first double is a spinner even when it did not lead, and so a knock is refused to who
+    #   holds a four
+    Example: Ann knocks with two fours beside a 4-4 in the line
+      Given the deal "fours at a table of three"
+      And the play so far
+        """
+        lead A 4-1 +1 | B <4-4 +3 | C <4-2 +1
+        """
+      And the line is 2-4 4-4 4-1
+      And Ann holds 5-4 and 4-3
+      When Ann knocks
+      Then it is Bob's turn
+      And nobody scores
+
+    # catches: a round is not blocked as long as somebody could join a double inside the line
+    Example: Three sixes in hand do not open a blocked 6-6
+      Given the deal "few ones and twos"
+      When Ann leads 6-6
+      And Bob plays 6-1 on the right
+      And Ann plays 6-2 on the left
+      Then Ann scores 1
+      And the line is 2-6 6-6 6-1
+      And the round is over: blocked
+
+  @LAYOUT-06
+  Rule: The two ends are places, not numbers
+
+    # catches: an end is looked up by its number and the last that shows it is taken; both ends that show
+    #   a 5 are changed
+    Example: 5-2 covers the 5-5 on the left
+      Given the round "a 5-5 at one end and a single 5 at the other"
+      And the ends are 5 and 5
+      When Ann plays 5-2 on the left
+      Then the line is 2-5 5-5 5-1 1-6 6-5
+      And the count is 7
+      And nobody scores
+
+    # catches: an end is looked up by its number and the first that shows it is taken
+    Example: 5-2 leaves the 5-5 standing on the right
+      Given the round "a 5-5 at one end and a single 5 at the other"
+      And the ends are 5 and 5
+      When Ann plays 5-2 on the right
+      Then the line is 5-5 5-1 1-6 6-5 5-2
+      And the count is 12
+      And Ann scores 4
+
+    # catches: equal ends are merged, and a tile that fits is offered at one of them only
+    Example: Both ends that show a 5 are open to 5-2
+      Given the round "a 5-5 at one end and a single 5 at the other"
+      And it is Ann's turn
+      When the actions open are asked
+      Then the actions are 5-2 left, 5-2 right
+
+    # catches: the two sides of a lone double are taken for one end, which nobody need name
+    Example: A play beside a lone 6-6 names its end
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      When Bob tries 6-3 and names no end
+      Then it is refused by PLAY-05

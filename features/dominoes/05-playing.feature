@@ -1,0 +1,285 @@
+Feature: Playing
+  Turns: who acts, what may be played, and when a seat knocks.
+  A knock passes the turn and does nothing else; an action against the rules does nothing at all.
+
+  @PLAY-01
+  Rule: The turn passes clockwise
+
+    # catches: the turn always goes to the second seat
+    Example: Two take turns
+      Given the deal "by the book"
+      When Ann leads 6-6
+      And Bob plays 6-3 on the right
+      Then it is Ann's turn
+
+    # catches: the turn goes to and fro between two seats, or round the other way
+    Example: The turn goes round a table of three
+      Given the deal "a table of three"
+      When Ann leads 5-5
+      Then it is Bob's turn
+      When Bob plays 5-2 on the right
+      Then it is Cat's turn
+      When Cat plays 5-1 on the left
+      Then it is Ann's turn
+
+    # catches: after the last seat comes the first one, tiles or not
+    Example: From West the turn passes over North to East
+      Given the round "North has run out first"
+      And it is West's turn
+      When West plays 6-3 on the right
+      Then nobody scores
+      And it is East's turn
+
+  @PLAY-02
+  Rule: Only the seat to act may act
+
+    # catches: a seat may play twice running
+    Example: Ann may not follow her own lead
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      When Ann tries 6-1 on the left
+      Then it is refused by PLAY-02
+      And it is Bob's turn
+
+    # catches: a play is looked at for the tile and the end only, and the seat is not
+    Example: South may not play when East is to act
+      Given the deal "a table of four"
+      And the play so far
+        """
+        lead A 5-5 +2
+        """
+      And it is East's turn
+      When South tries 5-1 on the left
+      Then it is refused by PLAY-02
+
+    # catches: the turn is looked at when a tile is played, but not when a seat knocks
+    Example: Bob may not knock when Ann is to act
+      Given the deal "Cat holds the high tiles"
+      And the play so far
+        """
+        lead A 6-6 +4 | B knock | C 6-5>
+        """
+      And it is Ann's turn
+      When Bob tries to knock
+      Then it is refused by PLAY-02
+
+  @PLAY-03
+  Rule: A seat plays a tile from its own hand
+
+    # catches: any tile that was dealt may be played by any seat
+    Example: Bob may not play the 6-1 that Ann holds
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      When Bob tries 6-1 on the right
+      Then it is refused by PLAY-03
+
+    # catches: a tile that was played stays playable
+    Example: The 6-6 on the table is not played again
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4 | B 6-3> +8
+        """
+      When Ann tries 6-6 on the left
+      Then it is refused by PLAY-03
+
+    # catches: a tile is not found in the hand when it is written the other way round
+    Example: Bob holds 6-3 and plays it as 3-6
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      When Bob plays 3-6 on the right
+      Then Bob scores 8
+      And the line is 6-6 6-3
+      And Bob holds 6 tiles
+
+  @PLAY-04
+  Rule: The tile matches the end that was named
+
+    # catches: the tile is compared with either end and then laid at the one that was named
+    Scenario Outline: <tile> fits the <other> end and is refused at the <end>
+      Given the round "6-6 joined on both sides"
+      And the ends are 1 and 3
+      When Bob tries <tile> on the <end>
+      Then it is refused by PLAY-04
+
+      Examples:
+        | tile | other | end   |
+        | 3-2  | right | left  |
+        | 1-0  | left  | right |
+
+  @PLAY-05
+  Rule: The player chooses the end
+
+    # catches: the engine lays a tile that fits both ends at the right end, whatever was named
+    Example: 3-1 is played on the left and makes 6
+      Given the round "6-6 joined on both sides"
+      And the ends are 1 and 3
+      When Bob plays 3-1 on the left
+      Then the ends are 3 and 3
+      And Bob scores 2
+
+    # catches: the engine lays a tile that fits both ends where it pays most, or always at the left
+    Example: 3-1 is played on the right and makes 2
+      Given the round "6-6 joined on both sides"
+      And the ends are 1 and 3
+      When Bob plays 3-1 on the right
+      Then the ends are 1 and 1
+      And nobody scores
+
+    # catches: the engine chooses an end for a play that names none
+    Example: 3-1 fits both ends and names one
+      Given the round "6-6 joined on both sides"
+      And the ends are 1 and 3
+      When Bob tries 3-1 and names no end
+      Then it is refused by PLAY-05
+      And it is Bob's turn
+
+  @PLAY-06
+  Rule: Who can play must play
+
+    # catches: on an empty table nothing seems to fit, and the leader may knock
+    Example: A knock is refused on the lead
+      Given the deal "by the book"
+      When Ann tries to knock
+      Then it is refused by PLAY-06
+      And it is Ann's turn
+
+    # catches: a knock is never looked at, or one half of a tile is compared with one end only: left with
+    #   left, right with right, or one of the ends with nothing
+    Scenario Outline: A knock is refused while <tile> fits
+      Given the deal
+        | Ann | 5-3 5-5 3-3 5-0 3-0 2-1 4-0    |
+        | Bob | <tile> 6-4 4-2 2-0 1-1 6-1 0-0 |
+      And the play so far
+        """
+        lead A 3-5
+        """
+      When Bob tries to knock
+      Then it is refused by PLAY-06
+
+      Examples:
+        | tile |
+        | 3-1  |
+        | 4-3  |
+        | 5-1  |
+        | 6-5  |
+
+    # catches: a play that would overshoot counts as no play, so that the seat may knock
+    Example: At 60 a knock is refused though 6-3 would overshoot
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      And Bob has 60
+      When Bob tries to knock
+      Then it is refused by PLAY-06
+
+  @PLAY-07
+  Rule: Who cannot play knocks
+
+    # catches: a knock costs the seat a point, or pays one to the other
+    Example: A knock moves nothing but the turn
+      Given the deal "high against low"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      And Ann has 30 and Bob has 20
+      When Bob knocks
+      Then nobody scores
+      And Ann has 30 and Bob has 20
+      And the line is 6-6
+      And it is Ann's turn
+
+    # catches: a knock gives the turn back to the seat that played last
+    Example: At a table of three a knock passes the turn to Cat
+      Given the deal "Cat holds the high tiles"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      When Bob knocks
+      Then it is Cat's turn
+
+  @PLAY-08
+  Rule: A seat may act again when nobody else can
+
+    # catches: knocks are added up over the round, so that two of them end it though a tile was played between
+    Example: Bob knocks twice and Ann plays on
+      Given the deal "high against low"
+      And the play so far
+        """
+        lead A 6-6 +4 | B knock | A 6-5>
+        """
+      When Bob knocks
+      Then the round goes on, Ann to act
+      When Ann plays 5-5 on the right
+      Then the count is 22
+      And it is Bob's turn
+
+    # catches: two knocks running end a round of three, or take the turn past the seat that played
+    Example: Ann and Bob knock and Cat plays on
+      Given the deal "Cat holds the high tiles"
+      And the play so far
+        """
+        lead A 6-6 +4 | B knock | C 6-5> | A knock
+        """
+      When Bob knocks
+      Then the round goes on, Cat to act
+      When Cat plays 5-5 on the right
+      Then it is Ann's turn
+
+    # catches: with an empty hand at the table two knocks end the round, or the turn stops at the empty seat
+    Example: With North out two knocks bring the turn back to West
+      Given the round "North has run out first"
+      When West plays 6-3 on the right
+      And East knocks
+      And South knocks
+      Then the round goes on, West to act
+
+  @PLAY-09
+  Rule: A refused action changes nothing
+
+    # catches: a tile has left the hand before its play is refused
+    Example: A tile refused at the left is played on the right
+      Given the round "6-6 joined on both sides"
+      And the ends are 1 and 3
+      When Bob tries 3-2 on the left
+      Then it is refused by PLAY-04
+      When Bob plays 3-2 on the right
+      Then the ends are 1 and 2
+      And Bob scores 1
+
+    # catches: a refused knock uses up the turn or costs points
+    Example: A refused knock keeps the turn and the points
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      And Ann has 30 and Bob has 20
+      When Bob tries to knock
+      Then it is refused by PLAY-06
+      When Bob plays 6-3 on the right
+      Then Bob scores 8
+      And Ann has 30 and Bob has 28
+
+    # catches: a refused lead stays on the table or in no hand
+    Example: A refused lead leaves the table empty
+      Given the deal "by the book"
+      When Ann tries to lead 6-3
+      Then it is refused by PLAY-03
+      When Ann leads 5-4
+      Then the line is 5-4
+      And Ann scores 3
+      And Bob holds 7 tiles

@@ -1,0 +1,278 @@
+/**
+ * The wire: JSON-RPC 2.0, one message a line, over stdin and stdout, as in spec/protocol.md.
+ * What a request means is decided in rules.mjs; here it is read, checked, and put into words.
+ */
+import { randomInt } from 'node:crypto';
+import {
+  DEFAULT_OPTIONS, PLAYER_COUNTS, act, count, deal, endsOf, isLine, layAll, legalActions, newGame,
+  parseTile, payment, setSize, shuffledHands, sideCount,
+} from './rules.mjs';
+
+const PROTOCOL = 1;
+const GAME = 'fives-and-threes';
+const MAX_LINE = 1024 * 1024;
+const LARGEST_SET = 18; // no bigger set is made; it keeps a mad option from filling the memory
+
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+const METHOD_NOT_FOUND = -32601;
+const INVALID_PARAMS = -32602;
+const INTERNAL_ERROR = -32603;
+const NO_GAME = -32000;
+
+// -------------------------------------------------------------------------- Reading parameters
+
+const fail = (code, message) => Object.assign(new Error(message), { code });
+
+function demand(condition, message) {
+  if (!condition) throw fail(INVALID_PARAMS, message);
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNatural = (value) => Number.isSafeInteger(value) && value >= 0;
+const isPositive = (value) => isNatural(value) && value > 0;
+
+function readTile(text) {
+  const tile = parseTile(text);
+  demand(tile, 'a tile is two numbers with a hyphen, as "6-4"');
+  return tile;
+}
+
+function readTiles(texts) {
+  demand(Array.isArray(texts), 'an array of tiles is needed');
+  return texts.map(readTile);
+}
+
+function readHands(hands) {
+  demand(Array.isArray(hands), '`hands` is an array with a hand for each seat');
+  return hands.map(readTiles);
+}
+
+function readPlay({ play, end }) {
+  demand(end === undefined || end === 'left' || end === 'right', '`end` is "left" or "right"');
+  return { tile: readTile(play), end };
+}
+
+function readAction(action) {
+  demand(isObject(action), '`action` is an object');
+  if (action.knock === undefined) return readPlay(action);
+  demand(action.knock === true && action.play === undefined, 'a knock is {"knock":true}');
+  return { knock: true };
+}
+
+/** The options that are read, each with its default. The keys of a table are text in JSON. */
+function readOptions(given = {}, players) {
+  demand(isObject(given), '`options` is an object');
+  const options = {
+    highestPip: given.highest_pip ?? DEFAULT_OPTIONS.highestPip,
+    handSize: { ...DEFAULT_OPTIONS.handSize, ...given.hand_size },
+    divisors: given.divisors ?? DEFAULT_OPTIONS.divisors,
+    goingOutPoints: given.going_out_points ?? DEFAULT_OPTIONS.goingOutPoints,
+    target: given.target ?? DEFAULT_OPTIONS.target,
+  };
+  const { divisors } = options;
+  demand(isNatural(options.highestPip) && options.highestPip <= LARGEST_SET, '`highest_pip`');
+  demand(Array.isArray(divisors) && divisors.every(isPositive), '`divisors` are whole numbers');
+  demand(isNatural(options.goingOutPoints), '`going_out_points` is a whole number');
+  demand(isPositive(options.target), '`target` is a whole number above 0');
+  demandHandSize(options, players);
+  return options;
+}
+
+function demandHandSize({ handSize, highestPip }, players) {
+  const size = handSize[players];
+  const isEnough = isPositive(size) && size * players <= setSize(highestPip);
+  demand(isEnough, `\`hand_size\` for ${players} cannot be dealt from the set`);
+}
+
+/** A score at the target is refused as a beginning: that game would be over (WIN-01). */
+function readScores(scores, players, target) {
+  demand(Array.isArray(scores) && scores.length === sideCount(players), 'one score for each side');
+  demand(scores.every((score) => isNatural(score) && score < target), 'scores are below the target');
+  return scores;
+}
+
+// ---------------------------------------------------------------------------- Wording answers
+
+const textsOf = (tiles) => tiles.map((tile) => tile.text);
+const namesOf = (tiles) => tiles.map((tile) => tile.name);
+
+/** What everybody at the table may see (DEAL-05). */
+const publicState = ({ phase, turn, line, scores, hands, round, leader, ended, winner }) => ({
+  phase,
+  turn,
+  line: textsOf(line),
+  ends: endsOf(line),
+  count: count(line),
+  scores,
+  tiles_left: hands.map((hand) => hand.length),
+  round,
+  leader,
+  ended,
+  winner,
+});
+
+const actionOut = ({ knock, tile, end }) => (knock ? { knock } : { play: tile.name, end });
+
+// ------------------------------------------------------------------------------------ Methods
+
+const WELCOME = Object.freeze({
+  protocol: PROTOCOL,
+  engine: { name: 'fives-javascript', version: '1.0.0' },
+  games: { [GAME]: { players: PLAYER_COUNTS } },
+  abilities: ['layout', 'count', 'round', 'game', 'legal', 'view', 'deal'],
+  max_in_flight: 64,
+  knocks: 'asked',
+  blocks: 'at_once',
+});
+
+/** All that an engine remembers between two requests. */
+const session = { game: null, isClosing: false };
+
+function currentGame() {
+  if (session.game === null) throw fail(NO_GAME, 'no game has been set up');
+  return session.game;
+}
+
+/** `layout` and `count` need no game; if there is one, they go by its options. */
+const currentOptions = () => session.game?.options ?? DEFAULT_OPTIONS;
+
+/** Takes up what an outcome changed, and words it. */
+function conclude(before, outcome) {
+  const { accepted, game = before, ...rest } = outcome;
+  session.game = game;
+  return { accepted, ...rest, state: publicState(game) };
+}
+
+const METHODS = {
+  initialize: () => WELCOME,
+
+  new_game({ game: name, players, options: given, scores, leader }) {
+    demand(name === GAME, `the one game here is ${GAME}`);
+    demand(isPositive(players), '`players` is a whole number above 0');
+    if (!PLAYER_COUNTS.includes(players)) {
+      return { accepted: false, reason: `the game is for 2, 3 or 4 seats, not ${players}` };
+    }
+    demand(isNatural(leader) && leader < players, '`leader` is a seat');
+    const options = readOptions(given, players);
+    const opening = readScores(scores, players, options.target);
+    const game = newGame({ players, options, scores: opening, leader });
+    return conclude(game, { accepted: true });
+  },
+
+  deal({ hands: given }) {
+    const game = currentGame();
+    const hands = given === undefined ? shuffledHands(game, randomInt) : readHands(given);
+    const result = conclude(game, deal(game, hands));
+    const isOwnDeal = given === undefined && result.accepted;
+    return isOwnDeal ? { ...result, hands: hands.map(namesOf) } : result;
+  },
+
+  act({ seat, action }) {
+    const game = currentGame();
+    demand(isNatural(seat), '`seat` is a number from 0');
+    return conclude(game, act(game, seat, readAction(action)));
+  },
+
+  legal() {
+    const game = currentGame();
+    return { seat: game.turn, actions: legalActions(game).map(actionOut) };
+  },
+
+  view({ seat }) {
+    const game = currentGame();
+    demand(isNatural(seat) && seat < game.players, '`seat` is a seat of the game');
+    return { seat, hand: namesOf(game.hands[seat]), state: publicState(game) };
+  },
+
+  count({ line: texts }) {
+    const line = readTiles(texts);
+    demand(line.length > 0 && isLine(line), 'in a `line` touching halves are equal');
+    const total = count(line);
+    return { count: total, points: payment(total, currentOptions().divisors) };
+  },
+
+  layout({ plays }) {
+    demand(Array.isArray(plays) && plays.every(isObject), '`plays` is an array of plays');
+    const { steps, line } = layAll(plays.map(readPlay), currentOptions());
+    return { steps, line: textsOf(line) };
+  },
+
+  shutdown() {
+    session.isClosing = true;
+    return {};
+  },
+};
+
+// ----------------------------------------------------------------------------------- JSON-RPC
+
+const resultLine = (id, result) =>
+  `{"jsonrpc":"2.0","id":${id},"result":${JSON.stringify(result)}}\n`;
+
+const errorLine = (id, code, message) =>
+  `${JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } })}\n`;
+
+function parse(line) {
+  try {
+    return { request: JSON.parse(line) };
+  } catch {
+    return { isMalformed: true };
+  }
+}
+
+function answer({ id, method, params = {} }) {
+  if (!Object.hasOwn(METHODS, method)) {
+    return errorLine(id, METHOD_NOT_FOUND, `there is no method ${method}`);
+  }
+  if (!isObject(params)) return errorLine(id, INVALID_PARAMS, '`params` is an object');
+  try {
+    return resultLine(id, METHODS[method](params));
+  } catch (error) {
+    // Node's own errors have codes too, but in words: those are faults of ours and go to the log.
+    if (Number.isInteger(error.code)) return errorLine(id, error.code, error.message);
+    console.error(error);
+    return errorLine(id, INTERNAL_ERROR, error.message);
+  }
+}
+
+/** The answer to one line, with its line end; nothing for a blank line. */
+function answerLine(line) {
+  if (line.length > MAX_LINE) return errorLine(null, INVALID_REQUEST, 'a line is at most 1 MiB long');
+  const { request, isMalformed } = parse(line);
+  if (isMalformed) {
+    return line.trim() === '' ? '' : errorLine(null, PARSE_ERROR, 'the line is not JSON');
+  }
+  const id = Number.isSafeInteger(request?.id) ? request.id : null;
+  if (id === null || request.jsonrpc !== '2.0' || typeof request.method !== 'string') {
+    return errorLine(id, INVALID_REQUEST, 'the line is not a JSON-RPC 2.0 request');
+  }
+  return answer(request);
+}
+
+// -------------------------------------------------------------------------------------- Pipes
+
+/** Answers lines with one write for all of them: a write a line would cost more than the rules do. */
+function answerLines(lines) {
+  let answers = '';
+  for (const line of lines) {
+    if (session.isClosing) break;
+    answers += answerLine(line);
+  }
+  if (answers !== '') process.stdout.write(answers);
+  // With the input gone nothing keeps the process alive once the answers are out.
+  if (session.isClosing) process.stdin.destroy();
+}
+
+let unfinished = '';
+
+function onChunk(chunk) {
+  const lines = (unfinished + chunk).split('\n');
+  // A line that is too long is refused when it ends; till then it is not gathered without limit.
+  unfinished = lines.pop().slice(0, MAX_LINE + 1);
+  answerLines(lines);
+}
+
+process.stdin.setEncoding('utf8');
+process.stdin.on('data', onChunk);
+process.stdin.on('end', () => answerLines([unfinished]));
+process.stdout.on('error', () => process.exit(1)); // nobody reads the answers any more

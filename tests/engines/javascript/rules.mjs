@@ -1,0 +1,394 @@
+/**
+ * Fives and Threes: the rules of spec/dominoes, in the order of its chapters.
+ *
+ * Everything here is a pure function over plain values, and no value is ever changed: a play
+ * makes a new game out of the old one. Clause ids (PLAY-04) stand beside the code that keeps them.
+ *
+ * @typedef {{left: number, right: number, text: string, name: string}} Tile
+ *   A tile as it lies. `text` is how it lies, `name` is the same for 6-4 and 4-6.
+ * @typedef {'left' | 'right'} End
+ * @typedef {{knock: true} | {tile: Tile, end?: End}} Action
+ * @typedef {object} Game
+ * @property {typeof DEFAULT_OPTIONS} options
+ * @property {number} players
+ * @property {'deal' | 'play' | 'round_over' | 'game_over'} phase
+ * @property {number | null} turn       the seat to act
+ * @property {Tile[]} line              the layout, from left to right
+ * @property {number[]} scores          by side
+ * @property {Tile[][]} hands           by seat
+ * @property {number} round
+ * @property {number} leader
+ * @property {'went_out' | 'blocked' | null} ended
+ * @property {number | null} winner     a side
+ *
+ * @typedef {{accepted: true, points: number, game: Game}} Accepted
+ * @typedef {{accepted: false, reason: string, clauses: string[]}} Refused
+ * @typedef {[clause: string, reason: string]} Fault
+ */
+
+export const DEFAULT_OPTIONS = Object.freeze({
+  highestPip: 6, // EQUIP-05
+  handSize: Object.freeze({ 2: 7, 3: 5, 4: 5 }), // DEAL-02, DEAL-03
+  divisors: Object.freeze([3, 5]), // SCORE-01, SCORE-02
+  goingOutPoints: 1, // OUT-02
+  target: 61, // TARGET-01
+});
+
+/** @param {Fault[]} faults @returns {Refused} */
+const refusal = (faults) => ({
+  accepted: false,
+  reason: faults.map(([, reason]) => reason).join('; '),
+  clauses: faults.map(([clause]) => clause),
+});
+
+// ---------------------------------------------------------------------------------- Equipment
+
+/** EQUIP-01 */
+export const PLAYER_COUNTS = Object.freeze([2, 3, 4]);
+
+/** EQUIP-02: each for themself. EQUIP-03, EQUIP-04: four are two pairs that sit opposite. */
+export const sideOf = (players, seat) => (players === 4 ? seat % 2 : seat);
+export const sideCount = (players) => (players === 4 ? 2 : players);
+
+/** EQUIP-05 */
+export const setSize = (highestPip) => ((highestPip + 1) * (highestPip + 2)) / 2;
+
+const makeTile = (left, right) => ({
+  left,
+  right,
+  text: `${left}-${right}`,
+  name: left < right ? `${right}-${left}` : `${left}-${right}`,
+});
+
+const pips = (highestPip) => Array.from({ length: highestPip + 1 }, (_, pip) => pip);
+
+// The tiles of the usual set, both ways round, are made once: nearly every tile is looked up here.
+const USUAL_PIPS = pips(DEFAULT_OPTIONS.highestPip);
+const USUAL_TILES = new Map(
+  USUAL_PIPS.flatMap((left) => USUAL_PIPS.map((right) => makeTile(left, right)))
+    .map((tile) => [tile.text, tile]),
+);
+
+const tileOf = (left, right) => USUAL_TILES.get(`${left}-${right}`) ?? makeTile(left, right);
+
+/** @returns {Tile | null} the tile, lying as it was written; null if the text names no tile */
+export function parseTile(text) {
+  const known = USUAL_TILES.get(text);
+  if (known) return known;
+  const halves = typeof text === 'string' && /^(\d+)-(\d+)$/.exec(text);
+  return halves ? tileOf(Number(halves[1]), Number(halves[2])) : null;
+}
+
+const isDouble = (tile) => tile.left === tile.right;
+const flip = (tile) => tileOf(tile.right, tile.left);
+const isSame = (one) => (other) => one.name === other.name;
+const isInSet = (tile, highestPip) => Math.max(tile.left, tile.right) <= highestPip;
+
+/** EQUIP-05: every pairing once. */
+const tileSet = (highestPip) =>
+  pips(highestPip).flatMap((high) => pips(high).map((low) => tileOf(high, low)));
+
+/**
+ * A game whose first deal is awaited. WIN-05: it takes nothing from a game before it.
+ * @returns {Game | null} null for a number of seats that EQUIP-01 does not allow
+ */
+export function newGame({ players, scores, leader, options = DEFAULT_OPTIONS }) {
+  if (!PLAYER_COUNTS.includes(players)) return null;
+  return {
+    options,
+    players,
+    phase: 'deal',
+    turn: null,
+    line: [],
+    scores,
+    hands: Array(players).fill([]),
+    round: 1,
+    leader, // LEAD-01: the draw was made by whoever asks for the game
+    ended: null,
+    winner: null,
+  };
+}
+
+// ------------------------------------------------------------------------------------ Dealing
+
+/**
+ * Hands dealt at random from the whole set (DEAL-01, DEAL-04).
+ * @param {Game} game
+ * @param {(below: number) => number} randomInt  a whole number from 0, less than `below`
+ */
+export function shuffledHands({ options, players }, randomInt) {
+  const tiles = tileSet(options.highestPip);
+  const size = options.handSize[players];
+  // A Fisher-Yates shuffle that stops when enough tiles have been drawn.
+  for (let at = 0; at < size * players; at += 1) {
+    const drawn = at + randomInt(tiles.length - at);
+    [tiles[at], tiles[drawn]] = [tiles[drawn], tiles[at]];
+  }
+  return Array.from({ length: players }, (_, seat) => tiles.slice(seat * size, (seat + 1) * size));
+}
+
+/** @returns {Fault[]} */
+function phaseFaults({ phase }) {
+  if (phase === 'game_over') return [['WIN-03', 'the game is over']];
+  if (phase === 'play') return [['DEAL-08', 'the round that was dealt is played to its end']];
+  return [];
+}
+
+/** DEAL-02, DEAL-03 @returns {Fault[]} */
+function sizeFaults({ options, players }, hands) {
+  const size = options.handSize[players];
+  if (hands.length === players && hands.every((hand) => hand.length === size)) return [];
+  const clause = players === 2 ? 'DEAL-02' : 'DEAL-03';
+  return [[clause, `${players} seats are dealt ${size} tiles each`]];
+}
+
+/** EQUIP-05 @returns {Fault[]} */
+function setFaults({ options }, hands) {
+  const tiles = hands.flat();
+  const stranger = tiles.find((tile) => !isInSet(tile, options.highestPip));
+  if (stranger) return [['EQUIP-05', `${stranger.text} is not in the set`]];
+  const isDealtTwice = new Set(tiles.map((tile) => tile.name)).size < tiles.length;
+  return isDealtTwice ? [['EQUIP-05', 'a tile was dealt twice']] : [];
+}
+
+/**
+ * Begins the next round. What is not dealt is in no hand, and so out of play (DEAL-06, DEAL-07).
+ * @returns {{accepted: true, game: Game} | Refused}
+ */
+export function deal(game, hands) {
+  const untimely = phaseFaults(game);
+  if (untimely.length > 0) return refusal(untimely);
+  const faults = [...sizeFaults(game, hands), ...setFaults(game, hands)];
+  if (faults.length > 0) return refusal(faults);
+
+  const isFirst = game.phase === 'deal';
+  const leader = isFirst ? game.leader : nextLeader(game);
+  const round = isFirst ? 1 : game.round + 1;
+  return {
+    accepted: true,
+    game: { ...game, phase: 'play', turn: leader, line: [], hands, round, leader, ended: null },
+  };
+}
+
+// ------------------------------------------------------------------------------------ Leading
+
+/** LEAD-03: nothing that was dealt gives the lead. LEAD-06: nor does how the round ended. */
+const nextLeader = ({ leader, players }) => (leader + 1) % players;
+
+// ------------------------------------------------------------------------------------- Layout
+
+const ENDS = Object.freeze(['left', 'right']);
+
+/** LAYOUT-01, LAYOUT-03: two ends and no more; none on an empty table. */
+export const endsOf = (line) =>
+  line.length === 0 ? [] : [line[0].left, line[line.length - 1].right];
+
+const endOf = (line, end) => (end === 'left' ? line[0].left : line[line.length - 1].right);
+
+const fitsNumber = (tile, number) => tile.left === number || tile.right === number;
+
+/** LAYOUT-02 */
+const fitsEnd = (line, tile, end) => fitsNumber(tile, endOf(line, end));
+
+/** LAYOUT-06: both ends, even when both show one number. Only for a table that is not empty. */
+const fittingEnds = (line, tile) => ENDS.filter((end) => fitsEnd(line, tile, end));
+
+/** LEAD-04: on an empty table every tile fits. */
+const fits = (line, tile) =>
+  line.length === 0 || fitsEnd(line, tile, 'left') || fitsEnd(line, tile, 'right');
+
+/** What is wrong with laying a tile there (PLAY-04, PLAY-05). @returns {Fault[]} */
+function placeFaults(line, tile, end) {
+  if (line.length === 0) return []; // LEAD-05: a lead has no end to be wrong about
+  if (end === undefined) return openChoiceFaults(line, tile);
+  if (fitsEnd(line, tile, end)) return [];
+  const number = endOf(line, end);
+  return [['PLAY-04', `${tile.text} does not match the ${end} end, which is ${number}`]];
+}
+
+/** PLAY-05: no end need be named where there is no choice. @returns {Fault[]} */
+function openChoiceFaults(line, tile) {
+  const { length } = fittingEnds(line, tile);
+  if (length === 2) return [['PLAY-05', `${tile.text} fits both ends and no end was named`]];
+  return length === 1 ? [] : [['PLAY-04', `${tile.text} does not match either end`]];
+}
+
+/** The line with a tile more, which must fit. A lead lies as it was sent. @returns {Tile[]} */
+function lay(line, tile, end) {
+  if (line.length === 0) return [tile];
+  const place = end ?? fittingEnds(line, tile)[0];
+  const number = endOf(line, place);
+  if (place === 'left') return [tile.right === number ? tile : flip(tile), ...line];
+  return [...line, tile.left === number ? tile : flip(tile)];
+}
+
+/**
+ * Lays tiles one by one on an empty table, without hands, turns or scores.
+ * @param {{tile: Tile, end?: End}[]} plays
+ */
+export function layAll(plays, { highestPip }) {
+  let line = [];
+  const steps = plays.map(({ tile, end }) => {
+    // EQUIP-05: a tile of the set is there once, and no other tile is there at all.
+    const isThere = isInSet(tile, highestPip) && !line.some(isSame(tile));
+    const accepted = isThere && placeFaults(line, tile, end).length === 0;
+    if (accepted) line = lay(line, tile, end);
+    return { accepted, ends: endsOf(line) };
+  });
+  return { steps, line };
+}
+
+/** Whether touching halves are equal all along. */
+export const isLine = (tiles) =>
+  tiles.every((tile, at) => at === 0 || tiles[at - 1].right === tile.left);
+
+// ------------------------------------------------------------------------------------ Playing
+
+/** PLAY-01: clockwise. OUT-04: past the seats without tiles. PLAY-08: round to itself, if need be. */
+function nextTurn({ players, hands, turn }) {
+  let seat = turn;
+  do seat = (seat + 1) % players; while (hands[seat].length === 0);
+  return seat;
+}
+
+const passTurn = (game) => ({ ...game, turn: nextTurn(game) });
+
+const canPlay = (line, hand) => hand.some((tile) => fits(line, tile));
+
+/** Why no action of this seat could be right, whatever it is. @returns {Fault[]} */
+function idleFaults({ phase, players }, seat) {
+  if (phase === 'game_over') return [['WIN-03', 'the game is over']];
+  if (phase !== 'play') return [['PLAY-02', 'no seat is to act before the next deal']];
+  return seat < players ? [] : [['PLAY-02', `there is no seat ${seat}`]];
+}
+
+/** PLAY-02, OUT-04 @returns {Fault[]} */
+function turnFaults({ turn, hands }, seat) {
+  if (seat === turn) return [];
+  const faults = [['PLAY-02', `seat ${turn} is to act, not seat ${seat}`]];
+  if (hands[seat].length === 0) faults.push(['OUT-04', `seat ${seat} has no tiles left`]);
+  return faults;
+}
+
+/** PLAY-06 @returns {Fault[]} */
+const knockFaults = ({ line, hands }, seat) =>
+  canPlay(line, hands[seat]) ? [['PLAY-06', `seat ${seat} holds a tile that fits`]] : [];
+
+/** PLAY-03, and where a tile that is not held might be instead. @returns {Fault[]} */
+function holdingFaults({ options, line, hands }, seat, tile) {
+  const isTile = isSame(tile);
+  if (hands[seat].some(isTile)) return [];
+  const faults = [['PLAY-03', `seat ${seat} does not hold ${tile.text}`]];
+  if (!isInSet(tile, options.highestPip)) {
+    faults.push(['EQUIP-05', `${tile.text} is not in the set`]);
+  } else if (!line.some(isTile) && !hands.flat().some(isTile)) {
+    faults.push(['DEAL-06', `${tile.text} was not dealt`]);
+  }
+  return faults;
+}
+
+/** @returns {Fault[]} */
+const actionFaults = (game, seat, action) =>
+  action.knock
+    ? knockFaults(game, seat)
+    : [...holdingFaults(game, seat, action.tile), ...placeFaults(game.line, action.tile, action.end)];
+
+/**
+ * What becomes of the game when a seat acts. PLAY-09: a refusal carries no game, as nothing changed.
+ * @param {Game} game @param {number} seat @param {Action} action @returns {Accepted | Refused}
+ */
+export function act(game, seat, action) {
+  const idle = idleFaults(game, seat);
+  if (idle.length > 0) return refusal(idle);
+  const faults = [...turnFaults(game, seat), ...actionFaults(game, seat, action)];
+  if (faults.length > 0) return refusal(faults);
+  // PLAY-07: a knock passes the turn, and nothing else happens.
+  return action.knock ? { accepted: true, points: 0, game: passTurn(game) } : play(game, action);
+}
+
+/**
+ * All that the seat to act may do; nothing when no seat is to act.
+ * @param {Game} game @returns {Action[]}
+ */
+export function legalActions({ phase, turn, line, hands }) {
+  if (phase !== 'play') return [];
+  const hand = hands[turn];
+  if (line.length === 0) return hand.map((tile) => ({ tile }));
+  const plays = hand.flatMap((tile) => fittingEnds(line, tile).map((end) => ({ tile, end })));
+  return plays.length > 0 ? plays : [{ knock: true }];
+}
+
+// ----------------------------------------------------------------------------------- Counting
+
+/** COUNT-02: an end that is a double counts both halves. */
+const worth = (tile, number) => (isDouble(tile) ? number * 2 : number);
+
+/**
+ * COUNT-01, COUNT-05: the two ends, and nothing between them. COUNT-04 needs no code of its own:
+ * a double that led is an end until its free side is joined.
+ */
+export function count(line) {
+  if (line.length === 0) return 0;
+  const first = line[0];
+  if (line.length === 1) return first.left + first.right; // COUNT-03: each half once
+  const last = line[line.length - 1];
+  return worth(first, first.left) + worth(last, last.right);
+}
+
+// ------------------------------------------------------------------------------------ Scoring
+
+/** SCORE-01 to SCORE-05: what a count pays. Nought is divided like any other, and pays nought. */
+export const payment = (total, divisors) =>
+  divisors.reduce((paid, by) => (total % by === 0 ? paid + total / by : paid), 0);
+
+/** A play that is known to be legal. @returns {Accepted} */
+function play(game, { tile, end }) {
+  const { options, players, turn } = game;
+  const line = lay(game.line, tile, end);
+  const isTile = isSame(tile);
+  const hands = game.hands.with(turn, game.hands[turn].filter((held) => !isTile(held)));
+  const isOut = isSideOut(players, hands, turn);
+
+  // SCORE-06, SCORE-08: the count and the going out, and nothing else. TARGET-03: one event.
+  const earned = payment(count(line), options.divisors) + (isOut ? options.goingOutPoints : 0);
+  const side = sideOf(players, turn); // SCORE-07
+  const points = admitted(game.scores[side], earned, options.target);
+  const scores = points > 0 ? game.scores.with(side, game.scores[side] + points) : game.scores;
+
+  // TARGET-04, TARGET-05: whatever became of the points, the tile lies and the round goes on or ends.
+  return { accepted: true, points, game: afterPlay({ ...game, line, hands, scores }, side, isOut) };
+}
+
+// ---------------------------------------------------------------------------------- Going out
+
+/** OUT-01: the first empty hand, where seats play alone. OUT-03, OUT-05: both hands of a pair. */
+function isSideOut(players, hands, seat) {
+  const side = sideOf(players, seat);
+  return hands.every((hand, other) => hand.length === 0 || sideOf(players, other) !== side);
+}
+
+/** How the game stands after a play: won, or the round ended, or the next seat's turn. */
+function afterPlay(game, side, isOut) {
+  const ended = isOut ? 'went_out' : null;
+  if (hasWon(game, side)) return { ...game, phase: 'game_over', turn: null, ended, winner: side };
+  if (isOut) return endRound(game, ended); // OUT-06: before a block
+  return isBlocked(game) ? endRound(game, 'blocked') : passTurn(game);
+}
+
+/** OUT-07, BLOCK-05: the hands stay where they are, and nothing more is paid for them. */
+const endRound = (game, ended) => ({ ...game, phase: 'round_over', turn: null, ended });
+
+// ------------------------------------------------------------------------------------ Blocked
+
+/** BLOCK-01 to BLOCK-04: a seat without tiles cannot play, and so need not be left out. */
+const isBlocked = ({ line, hands }) => !hands.some((hand) => canPlay(line, hand));
+
+// ------------------------------------------------------------------------------------- Target
+
+/** TARGET-01, TARGET-02: all of the event or nothing. */
+const admitted = (score, earned, target) => (score + earned <= target ? earned : 0);
+
+// ------------------------------------------------------------------------------------ Winning
+
+/** WIN-01, WIN-02: exactly the target. No game begins there, so that the score came by this play. */
+const hasWon = ({ scores, options }, side) => scores[side] === options.target;
