@@ -59,9 +59,13 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def _add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, does: str) -> argparse.ArgumentParser:
+def _add(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, does: str
+) -> argparse.ArgumentParser:
     return commands.add_parser(
-        name, help=does, description=f"{does[0].upper()}{does[1:]}.",
+        name,
+        help=does,
+        description=f"{does[0].upper()}{does[1:]}.",
         epilog=EPILOGUE if name == "run" else None,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -73,11 +77,35 @@ def _add_format(command: argparse.ArgumentParser) -> None:
 
 def _add_run(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     run = _add(commands, "run", "run the scenarios against an engine, or several")
-    run.add_argument("--engine", action="append", metavar="SPEC", help="which; may be given more than once (default: reference)")
-    run.add_argument("--select", action="append", metavar="WHAT", help="a scenario, clause, chapter or file name, with * for anything; may be given more than once")
-    run.add_argument("--scenarios", action="append", metavar="FILE", default=[], help="a .feature or .yaml file of your own; only what it holds is run")
-    run.add_argument("--timeout", type=_seconds, metavar="S", default=5.0, help="seconds that an answer may take (default: 5)")
-    run.add_argument("--strict", action="store_true", help="hold every message to its schema, and reasons to the clauses")
+    run.add_argument(
+        "--engine",
+        action="append",
+        metavar="SPEC",
+        help="which; may be given more than once (default: reference)",
+    )
+    run.add_argument(
+        "--select",
+        action="append",
+        metavar="WHAT",
+        help="a scenario, clause, chapter or file name, with * for anything; may be given more than once",
+    )
+    run.add_argument(
+        "--scenarios",
+        action="append",
+        metavar="FILE",
+        default=[],
+        help="a .feature or .yaml file of your own; only what it holds is run",
+    )
+    run.add_argument(
+        "--timeout",
+        type=_seconds,
+        metavar="S",
+        default=5.0,
+        help="seconds that an answer may take (default: 5)",
+    )
+    run.add_argument(
+        "--strict", action="store_true", help="hold every message to its schema, and reasons to the clauses"
+    )
     run.add_argument("--junit", metavar="FILE", help="write JUnit XML as well")
     run.add_argument("--record", metavar="FILE", help="keep the conversation (one engine)")
     _add_format(run)

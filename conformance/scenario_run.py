@@ -155,9 +155,7 @@ def _ask(conversation: Conversation, waiting: deque[Scenario], family: Family) -
                     sending, sent = _Course(waiting.popleft()), 0
                     under_way.append(sending)
                 step = sending.scenario.steps[sent]
-                request = Request(
-                    conversation.next_id, step.method, step.params, sending.scenario.id, sent
-                )
+                request = Request(conversation.next_id, step.method, step.params, sending.scenario.id, sent)
                 conversation.next_id += 1
                 conversation.in_flight.append((sending, sent, request))
                 batch.append(request)

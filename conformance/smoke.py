@@ -40,9 +40,7 @@ def _hints_of_failure(result: Result, failed: Failed) -> Iterator[str]:
     missing = [mismatch.fact for mismatch in failed.mismatches if mismatch.came is MISSING]
     accepted = next((mismatch for mismatch in failed.mismatches if mismatch.fact == "accepted"), None)
     if missing:
-        yield (
-            f"the answer to `{step.method}` has no {', '.join(missing)} where spec/protocol.md puts it"
-        )
+        yield (f"the answer to `{step.method}` has no {', '.join(missing)} where spec/protocol.md puts it")
     elif accepted is not None and accepted.expected is True:
         said = f": {failed.reason!r}" if failed.reason else ""
         yield f"the engine refused a `{step.method}` that the rules allow ({step.text}){said}"

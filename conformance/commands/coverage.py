@@ -34,7 +34,9 @@ def run(options: argparse.Namespace) -> int:
         told = f"{about:>4}" if clause.shown else "   –"
         print(f"{told}  {clause.id:<10}  {clause.title}")
     shown = sum(clause.shown for clause in corpus.clauses.values())
-    print(f"{len(corpus.scenarios)} scenarios over {shown} clauses that an engine can show (– a custom of the table)")
+    print(
+        f"{len(corpus.scenarios)} scenarios over {shown} clauses that an engine can show (– a custom of the table)"
+    )
     if gaps:
         print(f"without a scenario: {', '.join(gaps)}")
     return 1 if gaps else 0

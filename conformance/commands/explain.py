@@ -24,7 +24,9 @@ def run(options: argparse.Namespace) -> int:
         print_lines(_scenario(scenarios[options.id], corpus))
     else:
         known = [*corpus.clauses, *corpus.rulings, *scenarios]
-        hint = did_you_mean(options.id, known) or "; `fives list clauses` and `fives list scenarios` have them"
+        hint = (
+            did_you_mean(options.id, known) or "; `fives list clauses` and `fives list scenarios` have them"
+        )
         raise Usage(f"there is no clause, scenario or interpretation {options.id!r}{hint}")
     return 0
 

@@ -36,7 +36,12 @@ def _rows(options: argparse.Namespace, corpus: Corpus) -> Iterator[dict[str, obj
     elif options.what == "scenarios":
         for scenario in chosen(corpus.scenarios, options.select):
             needs = "+".join(scenario.needs)
-            yield {"id": scenario.id, "needs": needs, "seats": scenario.seats or "", "place": str(scenario.place)}
+            yield {
+                "id": scenario.id,
+                "needs": needs,
+                "seats": scenario.seats or "",
+                "place": str(scenario.place),
+            }
     else:
         for ruleset in corpus.rulesets.values():
             fields = f"{len(ruleset.fields)} fields"

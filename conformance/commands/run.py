@@ -85,7 +85,13 @@ def run_engine(
         recorder.close()
     seconds = time.perf_counter() - began
     return EngineReport(
-        report.words, report.claims, report.results, report.hints, report.cannot_run, report.interrupted, seconds
+        report.words,
+        report.claims,
+        report.results,
+        report.hints,
+        report.cannot_run,
+        report.interrupted,
+        seconds,
     )
 
 

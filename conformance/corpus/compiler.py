@@ -12,7 +12,6 @@ from conformance.corpus.strict_yaml import Document, read_yaml
 from conformance.corpus.values import Clause, Corpus, Ruleset, Scenario
 from conformance.corpus.where import corpus_root, files
 from conformance.corpus.yaml_schema import check_schema
-from conformance.games.dominoes.draft import Library
 from conformance.games.dominoes.fixtures import check_library, read_cases, read_library
 
 SCHEMA = "features/fixtures/fixture.schema.json"

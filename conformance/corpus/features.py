@@ -107,7 +107,9 @@ def _scenario(
     names = [tag["name"].removeprefix("@") for tag in pickle["tags"]]
     clauses = tuple(dict.fromkeys(name for name in names if CLAUSE_ID.fullmatch(name)))
     if not clauses:
-        return CorpusError(file, place.line, f"{pickle['name']!r} has no clause: tag its Rule with one, @DEAL-02")
+        return CorpusError(
+            file, place.line, f"{pickle['name']!r} has no clause: tag its Rule with one, @DEAL-02"
+        )
     draft = Draft(ruleset, library)
     for step in pickle["steps"]:
         draft.line = lines[step["astNodeIds"][0]]

@@ -39,7 +39,9 @@ def claims_from(result: Any) -> Claims:
             f"the engine speaks protocol {result.get('protocol')!r}; this suite speaks {PROTOCOL}"
         )
     engine = result.get("engine")
-    if not isinstance(engine, dict) or not all(isinstance(engine.get(key), str) for key in ("name", "version")):
+    if not isinstance(engine, dict) or not all(
+        isinstance(engine.get(key), str) for key in ("name", "version")
+    ):
         raise ClaimsError('`engine` is expected to be {"name": …, "version": …}, both text')
     games = result.get("games")
     if not isinstance(games, dict) or not games:

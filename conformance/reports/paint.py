@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Iterable
 from importlib import import_module
-from typing import IO
+from typing import TextIO
 
 STYLES = {"": "", "good": "green", "bad": "bold red", "warn": "yellow", "dim": "dim", "strong": "bold"}
 
@@ -31,12 +31,12 @@ def plain(text: str) -> Line:
     return Line(("", text))
 
 
-def is_colourful(file: IO[str]) -> bool:
+def is_colourful(file: TextIO) -> bool:
     """There is a terminal, or colour is forced."""
     return bool(os.environ.get("FORCE_COLOR")) or file.isatty()
 
 
-def print_lines(lines: Iterable[Line], file: IO[str] | None = None) -> None:
+def print_lines(lines: Iterable[Line], file: TextIO | None = None) -> None:
     """Print, in colour where the reader has a terminal."""
     out = file or sys.stdout
     if is_colourful(out):
@@ -46,7 +46,7 @@ def print_lines(lines: Iterable[Line], file: IO[str] | None = None) -> None:
         print(_encodable(str(line), out), file=out)
 
 
-def _encodable(text: str, file: IO[str]) -> str:
+def _encodable(text: str, file: TextIO) -> str:
     """The text as far as the stream's encoding has its characters."""
     encoding = file.encoding or "utf-8"
     return text.encode(encoding, "replace").decode(encoding)

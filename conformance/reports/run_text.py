@@ -6,10 +6,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from conformance.corpus.values import Clause, Corpus, Scenario
 from conformance.games import Family
 from conformance.reports.paint import Line, plain
-from conformance.run_report import OUTCOMES, EngineReport, by_chapter, conforms, outcome_of, tally
+from conformance.run_report import (
+    OUTCOMES,
+    EngineReport,
+    Outcome,
+    by_chapter,
+    conforms,
+    outcome_of,
+    tally,
+)
 from conformance.scenario_run import Result
 from conformance.verdict import MISSING, Errored, Failed, Mismatch
 
+JUDGED: tuple[Outcome, ...] = ("passed", "failed", "errored")
 MOST_SHOWN = 20
 """Failures that are shown in full; the rest are listed."""
 
@@ -102,7 +111,9 @@ def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:
         style = "bad" if counts["failed"] or counts["errored"] else "good" if counts["passed"] else "dim"
         yield Line((style, f"  {chapter:<12}"), ("", told))
     counts = tally(report.results)
-    told = ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome]) or "nothing ran"
+    told = (
+        ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome]) or "nothing ran"
+    )
     seconds = f" in {report.seconds:.2f} s"
     verdict = "conforms" if conforms(report) else "does not conform"
     if conforms(report) and counts["not claimed"]:
@@ -113,7 +124,9 @@ def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:
     yield Line((style, f"{report.name}: {verdict}"), ("", f" — {told}{seconds}"))
     if conforms(report):
         customs = [clause.id for clause in corpus.clauses.values() if not clause.shown]
-        yield Line(("dim", f"not tested: customs of the table ({', '.join(customs)}); spec/README.md lists the rest"))
+        yield Line(
+            ("dim", f"not tested: customs of the table ({', '.join(customs)}); spec/README.md lists the rest")
+        )
 
 
 def table_lines(reports: Sequence[EngineReport], corpus: Corpus) -> Iterator[Line]:
@@ -132,9 +145,9 @@ def table_lines(reports: Sequence[EngineReport], corpus: Corpus) -> Iterator[Lin
         yield plain(f"{chapter:<12}  {'  '.join(cells)}")
 
 
-def _cell(counts: Mapping[str, int] | None) -> str:
+def _cell(counts: Mapping[Outcome, int] | None) -> str:
     """A chapter's cell: passed of asked, or a dash where nothing was asked."""
-    asked = sum(counts.get(outcome, 0) for outcome in ("passed", "failed", "errored")) if counts else 0
+    asked = sum(counts.get(outcome, 0) for outcome in JUDGED) if counts else 0
     return f"{counts['passed']}/{asked}" if counts and asked else "–"
 
 

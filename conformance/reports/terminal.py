@@ -1,7 +1,7 @@
 """The terminal: colours and the progress bar, by `rich`. Loaded only where there is a terminal."""
 
 from collections.abc import Iterable, Iterator
-from typing import IO, TypeVar
+from typing import TextIO, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -12,14 +12,14 @@ from conformance.reports.paint import STYLES, Line
 Item = TypeVar("Item")
 
 
-def print_styled(lines: Iterable[Line], file: IO[str]) -> None:
+def print_styled(lines: Iterable[Line], file: TextIO) -> None:
     """Print lines in their styles."""
     console = Console(file=file, highlight=False, soft_wrap=True)
     for line in lines:
         console.print(Text.assemble(*((text, STYLES[style]) for style, text in line)))
 
 
-def with_progress(items: Iterable[Item], total: int, title: str, file: IO[str]) -> Iterator[Item]:
+def with_progress(items: Iterable[Item], total: int, title: str, file: TextIO) -> Iterator[Item]:
     """The items, with a bar that shows how many have come."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(file=file), transient=True) as progress:

@@ -161,7 +161,5 @@ def settle(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
         return state, ()
     if not target.is_accepted(state.scores[side], points, state.ruleset.target):
         return state, (Overshot(side, points),)
-    scores = tuple(
-        score + points if index == side else score for index, score in enumerate(state.scores)
-    )
+    scores = tuple(score + points if index == side else score for index, score in enumerate(state.scores))
     return replace(state, scores=scores), (Scored(side, points),)

@@ -14,7 +14,9 @@ from typing import Literal
 SEATS = "ABCDEFGHIJKL"
 ENDINGS = ("out", "blocked", "won")
 
-_PLAY = re.compile(r"(?P<left><)?(?P<halves>\d+-\d+)(?P<right>>)?(?: (?:\+(?P<points>[1-9]\d*)|(?P<over>x)))?")
+_PLAY = re.compile(
+    r"(?P<left><)?(?P<halves>\d+-\d+)(?P<right>>)?(?: (?:\+(?P<points>[1-9]\d*)|(?P<over>x)))?"
+)
 
 
 class NotationError(ValueError):

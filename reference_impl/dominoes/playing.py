@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from reference_impl.dominoes import blocked, layout
-from reference_impl.dominoes.actions import Knock, Play
+from reference_impl.dominoes.actions import ENDS, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, tile_of
 from reference_impl.dominoes.state import State, phase_of
@@ -12,9 +12,7 @@ from reference_impl.dominoes.state import State, phase_of
 def seat_after(seat: int, hands: Sequence[Hand]) -> int:
     """The next seat clockwise that holds tiles (PLAY-01, OUT-04); the same seat if no other does (PLAY-08)."""
     seats = len(hands)
-    return next(
-        ((seat + step) % seats for step in range(1, seats + 1) if hands[(seat + step) % seats]), seat
-    )
+    return next(((seat + step) % seats for step in range(1, seats + 1) if hands[(seat + step) % seats]), seat)
 
 
 def legal_actions(state: State) -> tuple[Play | Knock, ...]:
@@ -82,5 +80,5 @@ def breach_of_matching(state: State, play: Play) -> Breaches:
         return {"PLAY-05": "no end was named"} if fitting else {"PLAY-04": "the tile matches no end"}
     if play.end in fitting:
         return {}
-    number = layout.open_ends(state.line)[layout.ENDS.index(play.end)]
+    number = layout.open_ends(state.line)[ENDS.index(play.end)]
     return {"PLAY-04": f"the tile does not match the {play.end} end, which is {number}"}

@@ -50,7 +50,7 @@ def drawn(scenario: Scenario, index: int) -> str:
     if step.method == "count":
         return draw_line(json.loads(step.params)["line"])
     before = (earlier.expect.get("line") for earlier in reversed(scenario.steps[:index]))
-    line = next((line for line in before if line is not None), [])
+    line: list[str] = next((line for line in before if line is not None), [])
     return draw_line(line) if line else ""
 
 

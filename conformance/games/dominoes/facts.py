@@ -71,7 +71,19 @@ STATE: Mapping[str, Reader] = {
     **{
         member: state(member)
         for member in (
-            "phase turn line ends count scores tiles_left round leader ended winner".split()
+            [
+                "phase",
+                "turn",
+                "line",
+                "ends",
+                "count",
+                "scores",
+                "tiles_left",
+                "round",
+                "leader",
+                "ended",
+                "winner",
+            ]
         )
     },
     **{f"{member}.{index}": item(member, index) for member in ("scores", "tiles_left") for index in range(4)},

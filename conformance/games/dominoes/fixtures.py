@@ -9,7 +9,7 @@ from typing import Any
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import Place, Ruleset, Scenario
-from conformance.games.dominoes import names
+from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.draft import Draft, Library, NamedRound, finished_steps, needs_of
 from conformance.games.dominoes.table import TableError
 from reference_impl.dominoes import notation
@@ -64,9 +64,9 @@ def check_library(documents: list[Document], ruleset: Ruleset, library: Library)
             draft = Draft(ruleset, library)
             try:
                 if document.value["kind"] == "deals":
-                    draft.give_deal(case["name"])
+                    given.deal(draft, case["name"])
                 elif document.value["kind"] == "rounds":
-                    draft.give_round(case["name"])
+                    given.named_round(draft, case["name"])
             except ValueError as error:
                 yield document.error(("cases", index), f"{case['name']}: {error}")
 
@@ -130,9 +130,9 @@ def _seat(case: Case) -> int:
 
 
 def _write_count(draft: Draft, case: Case) -> None:
-    draft.ask_count(names.tiles_in(case["line"]))
-    draft.expect("count", case["count"])
-    draft.expect("points", case["points"])
+    asked.count(draft, names.tiles_in(case["line"]))
+    told.expect(draft, "count", case["count"])
+    told.expect(draft, "points", case["points"])
 
 
 def _write_layout(draft: Draft, case: Case) -> None:
@@ -140,69 +140,63 @@ def _write_layout(draft: Draft, case: Case) -> None:
     for word in case["lay"].split(", "):
         tile = word.strip("<>")
         plays.append((tile, "left" if word.startswith("<") else "right" if word.endswith(">") else None))
-    draft.ask_layout(plays)
+    asked.layout(draft, plays)
     refused = case.get("refused", [])
-    draft.expect("laid", [number for number in range(1, len(plays) + 1) if number not in refused])
-    draft.expect("line", names.tiles_in(case["line"]))
-    draft.expect("ends", case["ends"])
+    told.laid(draft, [number for number in range(1, len(plays) + 1) if number not in refused])
+    told.expect(draft, "line", names.tiles_in(case["line"]))
+    told.expect(draft, "ends", case["ends"])
 
 
-def _give(draft: Draft, case: Case, whole: bool) -> notation.PlayNote | notation.KnockNote | None:
+def _give(draft: Draft, case: Case, *, whole: bool) -> notation.PlayNote | notation.KnockNote | None:
     """The position that a case begins from; the last action is kept back unless the whole is given."""
     if "round" in case:
-        draft.give_round(case["round"])
+        given.named_round(draft, case["round"])
         return None
-    draft.give_hands(_deal(case, draft.library))
+    given.hands(draft, _deal(case, draft.library))
     draft.leader = _seat(case)
     if "play" not in case:
         return None
     note = notation.parse_round(case["play"])
     notes = note.notes if whole else note.notes[:-1]
-    draft.give_play(notation.RoundNote(notes, note.ending if whole else None))
+    given.play(draft, notation.RoundNote(notes, note.ending if whole else None))
     return None if whole else note.notes[-1]
 
 
 def _write_play(draft: Draft, case: Case) -> None:
     last = _give(draft, case, whole="try" in case)
-    draft.give_scores(dict(enumerate(case.get("scores", ()))))
+    given.scores(draft, dict(enumerate(case.get("scores", ()))))
     if "try" in case:
         _write_try(draft, case)
     elif last is not None:
-        draft.follow(last)
+        asked.follow(draft, last)
         draft.setup_until_last()
-        _tell_ending(draft, notation.parse_round(case["play"]))
+        note = notation.parse_round(case["play"])
+        if note.ending:
+            told.ending(draft, note.ending, last.seat)
     for fact, value in case.get("expect", {}).items():
         _tell(draft, fact, value)
 
 
 def _write_try(draft: Draft, case: Case) -> None:
-    draft.set_up()
+    asked.set_up(draft)
     note = notation.parse_action(case["try"])
     if isinstance(note, notation.KnockNote):
         action: dict[str, Any] = {"knock": True}
     else:
         action = {"play": notation.print_tile(note.halves)} | ({"end": note.end} if note.end else {})
-    draft.try_act(note.seat, action, notation.print_action(note))
-    draft.refused(case["by"])
+    asked.try_action(draft, note.seat, action, notation.print_action(note))
+    told.refused(draft, case["by"])
 
 
 def _tell(draft: Draft, fact: str, value: Any) -> None:
     """An expectation about the last action."""
     if fact == "scores":
         for side, score in enumerate(value):
-            draft.told_score(side, score)
+            told.score(draft, side, score)
     elif fact == "line":
-        draft.expect(fact, names.tiles_in(value))
+        told.expect(draft, fact, names.tiles_in(value))
     else:
-        draft.expect(fact, value)
-
-
-def _tell_ending(draft: Draft, note: notation.RoundNote) -> None:
-    """How the notation says that the round or the game ended."""
-    if note.ending == "won":
-        draft.won(draft.side(note.notes[-1].seat))
-    elif note.ending:
-        draft.round_over("went_out" if note.ending == "out" else "blocked")
+        told.expect(draft, fact, value)
 
 
 def _write_game(draft: Draft, case: Case) -> None:
@@ -213,17 +207,15 @@ def _write_game(draft: Draft, case: Case) -> None:
         hands = _deal(round_, draft.library)
         note = notation.parse_round(round_["play"])
         if number == 0:
-            draft.give_hands(hands)
+            given.hands(draft, hands)
             draft.leader = note.notes[0].seat
-            draft.begin(seats, list(case.get("scores", [0] * draft.sides(seats))), draft.leader)
-        draft.ask_deal(hands)
-        draft.expect("turn", note.notes[0].seat)
-        draft.expect("leader", note.notes[0].seat)
-        for index, action in enumerate(note.notes):
-            draft.follow(action)
-            if index + 1 < len(note.notes):
-                draft.goes_on(note.notes[index + 1].seat)
-        _tell_ending(draft, note)
+            asked.game(draft, seats, list(case.get("scores", [0] * draft.sides(seats))), draft.leader)
+        asked.deal(draft, hands)
+        told.expect(draft, "turn", note.notes[0].seat)
+        told.expect(draft, "leader", note.notes[0].seat)
+        asked.follow_all(draft, list(note.notes))
+        if note.ending:
+            told.ending(draft, note.ending, note.notes[-1].seat)
     for fact, value in case.get("expect", {}).items():
         _tell(draft, fact, value)
 
@@ -242,7 +234,7 @@ def _finishing(document: Document, ruleset: Ruleset, library: Library) -> Found:
         for score, becomes in zip(FINISHING_SCORES, case["becomes"], strict=True):
             last = case["last"]
             wins = becomes == ruleset.fields["target"]
-            clause = _finishing_clause(last, becomes - score, case["event"])
+            clause = _finishing_clause(last=last, added=becomes - score, event=case["event"])
             tile = "last tile" if last else "tile"
             title = f"At {score} a {tile} that counts {case['count']} leaves {becomes}"
             id_ = f"{clause}/at-{score}-a-{tile.replace(' ', '-')}-that-counts-{case['count']}"
@@ -251,7 +243,7 @@ def _finishing(document: Document, ruleset: Ruleset, library: Library) -> Found:
             yield _compiled(document, index, ruleset, library, heading, _write_finish, row)
 
 
-def _finishing_clause(last: bool, added: int, event: int) -> str:
+def _finishing_clause(*, last: bool, added: int, event: int) -> str:
     """The clause that a cell of the table is about."""
     if last:
         return "TARGET-03"
@@ -264,17 +256,17 @@ def _write_finish(draft: Draft, case: Case) -> None:
     last = _give(draft, case, whole=False)
     assert isinstance(last, notation.PlayNote)
     side = draft.side(last.seat)
-    draft.give_scores({side: case["score"]})
-    draft.play(last.seat, notation.print_tile(last.halves), last.end)
+    given.scores(draft, {side: case["score"]})
+    asked.play(draft, last.seat, notation.print_tile(last.halves), last.end)
     draft.setup_until_last()
-    draft.expect("count", case["count"])
+    told.expect(draft, "count", case["count"])
     if case["to"] == case["score"] and case["event"]:
-        draft.event_refused()
+        told.event_refused(draft)
     else:
-        draft.scored(case["to"] - case["score"])
+        told.scored(draft, case["to"] - case["score"])
     if case["to"] == draft.ruleset.fields["target"]:
-        draft.won(side)
+        told.won(draft, side)
     elif case["last"]:
-        draft.round_over("went_out")
+        told.round_over(draft, "went_out")
     else:
-        draft.goes_on(notation.SEATS.index(case["next"]))
+        told.goes_on(draft, notation.SEATS.index(case["next"]))

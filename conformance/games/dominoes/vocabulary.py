@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from conformance.games.dominoes import names
+from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.table import TableError
 from reference_impl.dominoes import notation
@@ -64,7 +64,8 @@ def side_at(draft: Draft, name: str) -> int:
 
 def hands_in(rows: Argument) -> list[list[str]]:
     """The hands of a table, a seat a row in seat order. Raises `TableError` or `ValueError`."""
-    assert isinstance(rows, Sequence) and not isinstance(rows, str)
+    assert rows is not None
+    assert not isinstance(rows, str)
     seats = names.seat_names(len(rows))
     for row, expected in zip(rows, seats, strict=False):
         if row[0] != expected:
@@ -80,7 +81,7 @@ def scores_in(draft: Draft, text: str) -> dict[int, int]:
 
 def end_showing(draft: Draft, number: int) -> str:
     """The end that shows the number, where only one does. Raises `TableError`."""
-    draft.set_up()
+    asked.set_up(draft)
     ends = draft.laid_out().ends
     if ends.count(number) != 1:
         raise TableError(f"not exactly one end shows {number}: the ends are {ends}")
@@ -88,21 +89,21 @@ def end_showing(draft: Draft, number: int) -> str:
 
 
 def give_scores(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    draft.give_scores(scores_in(draft, match["scores"]))
+    given.scores(draft, scores_in(draft, match["scores"]))
 
 
 def tell_scores(draft: Draft, match: re.Match[str], _: Argument) -> None:
     for side, score in scores_in(draft, match["scores"]).items():
-        draft.told_score(side, score)
+        told.score(draft, side, score)
 
 
 def give_holds(draft: Draft, match: re.Match[str], _: Argument) -> None:
     stated = sorted(map(names.canonical, names.tiles_in(match["tiles"])))
     held = sorted(draft.laid_out().hands[seat_at(draft, match["seat"])])
     if match["only"]:
-        draft.check(f"{match['seat']}'s hand", stated, held)
+        given.check(f"{match['seat']}'s hand", stated, held)
     missing = [tile for tile in stated if tile not in held]
-    draft.check(f"{match['seat']} does not hold", missing, [])
+    given.check(f"{match['seat']} does not hold", missing, [])
 
 
 def give_turn(draft: Draft, match: re.Match[str], _: Argument) -> None:
@@ -110,65 +111,65 @@ def give_turn(draft: Draft, match: re.Match[str], _: Argument) -> None:
     if draft.history:
         draft.turn = seat
     else:
-        draft.check("the seat to act", seat, draft.leader)
+        given.check("the seat to act", seat, draft.leader)
 
 
 def give_ends(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    draft.check("the ends", [int(match["left"]), int(match["right"])], draft.laid_out().ends)
+    given.check("the ends", [int(match["left"]), int(match["right"])], draft.laid_out().ends)
 
 
 def give_line(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    draft.check("the line", names.tiles_in(match["tiles"]), draft.laid_out().tiles)
+    given.check("the line", names.tiles_in(match["tiles"]), draft.laid_out().tiles)
 
 
 def give_leader(draft: Draft, match: re.Match[str], _: Argument) -> None:
     draft.leader = seat_of(match["seat"])
 
 
-def try_to_play(draft: Draft, match: re.Match[str], end: str | None, told: str) -> None:
-    draft.set_up()
+def try_to_play(draft: Draft, match: re.Match[str], end: str | None, shown: str) -> None:
+    asked.set_up(draft)
     seat = seat_at(draft, match["seat"])
     action = {"play": match["tile"]} | ({"end": end} if end else {})
-    draft.try_act(seat, action, told.format(seat=notation.SEATS[seat], tile=match["tile"]))
+    asked.try_action(draft, seat, action, shown.format(seat=notation.SEATS[seat], tile=match["tile"]))
 
 
 def try_to_knock(draft: Draft, match: re.Match[str], _: Argument) -> None:
     seat = seat_at(draft, match["seat"])
-    draft.try_act(seat, {"knock": True}, f"{notation.SEATS[seat]} knock")
+    asked.try_action(draft, seat, {"knock": True}, f"{notation.SEATS[seat]} knock")
 
 
 def play_on_side(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    draft.play(seat_at(draft, match["seat"]), match["tile"], match["end"])
+    asked.play(draft, seat_at(draft, match["seat"]), match["tile"], match["end"])
 
 
 def play_on_number(draft: Draft, match: re.Match[str], _: Argument) -> None:
     seat = seat_at(draft, match["seat"])
-    draft.set_up(seat)
-    draft.play(seat, match["tile"], end_showing(draft, int(match["number"])))
+    asked.set_up(draft, seat)
+    asked.play(draft, seat, match["tile"], end_showing(draft, int(match["number"])))
 
 
 def try_on_side(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    told = "{seat} <{tile}" if match["end"] == "left" else "{seat} {tile}>"
-    try_to_play(draft, match, match["end"], told)
+    shown = "{seat} <{tile}" if match["end"] == "left" else "{seat} {tile}>"
+    try_to_play(draft, match, match["end"], shown)
 
 
 def tell_turn(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    draft.goes_on(seat_at(draft, match["seat"]))
+    told.goes_on(draft, seat_at(draft, match["seat"]))
 
 
 def tell_not_scored(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    draft.scored(0)
+    told.scored(draft, 0)
 
 
 def tell_scored(draft: Draft, match: re.Match[str], _: Argument) -> None:
     side = side_at(draft, match["who"])
     if draft.last.side != side:
         raise TableError(f"the last action was not made by {match['who']}")
-    draft.scored(int(match["points"]))
+    told.scored(draft, int(match["points"]))
 
 
 def tell_refused(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    draft.refused(re.findall(r"[A-Z]+-\d\d", match["clauses"] or ""))
+    told.refused(draft, re.findall(r"[A-Z]+-\d\d", match["clauses"] or ""))
 
 
 def tell_tiles_left(draft: Draft, match: re.Match[str], _: Argument) -> None:
@@ -176,22 +177,22 @@ def tell_tiles_left(draft: Draft, match: re.Match[str], _: Argument) -> None:
     stated = int(match["number"])
     left = draft.last.expect.get("tiles_left")
     if left is not None:
-        draft.check(f"{match['seat']}'s tiles left", stated, left[seat])
-    draft.expect(f"tiles_left.{seat}", stated)
+        given.check(f"{match['seat']}'s tiles left", stated, left[seat])
+    told.expect(draft, f"tiles_left.{seat}", stated)
 
 
 def tell_over(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    draft.round_over(match["ending"].replace(" ", "_"))
+    told.round_over(draft, match["ending"].replace(" ", "_"))
 
 
 def tell_won(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    draft.won(side_at(draft, match["who"]))
+    told.won(draft, side_at(draft, match["who"]))
 
 
 def tell_round(draft: Draft, match: re.Match[str], _: Argument) -> None:
     seat = seat_at(draft, match["seat"])
     for fact, value in {"round": int(match["round"]), "leader": seat, "turn": seat}.items():
-        draft.expect(fact, value)
+        told.expect(draft, fact, value)
 
 
 def tell_laid(draft: Draft, match: re.Match[str], _: Argument) -> None:
@@ -199,7 +200,7 @@ def tell_laid(draft: Draft, match: re.Match[str], _: Argument) -> None:
     if match["not"]:
         count = len(draft.last.params["plays"])
         numbers = [number for number in range(1, count + 1) if number not in numbers]
-    draft.expect("laid", numbers)
+    told.expect(draft, "laid", numbers)
 
 
 def tell_actions(draft: Draft, match: re.Match[str], _: Argument) -> None:
@@ -207,23 +208,24 @@ def tell_actions(draft: Draft, match: re.Match[str], _: Argument) -> None:
     for word in re.split(r", | and ", match["actions"]):
         tile, _, end = word.partition(" ")
         actions.append(f"{names.canonical(tile)} {end}".strip())
-    draft.expect("actions", sorted(actions))
+    told.expect(draft, "actions", sorted(actions))
 
 
 def tell_hand(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    draft.expect("hand", sorted(map(names.canonical, names.tiles_in(match["tiles"]))))
+    told.expect(draft, "hand", sorted(map(names.canonical, names.tiles_in(match["tiles"]))))
 
 
 def lay(draft: Draft, _: re.Match[str], rows: Argument) -> None:
-    assert isinstance(rows, Sequence) and not isinstance(rows, str)
+    assert rows is not None
+    assert not isinstance(rows, str)
     for row in rows[1:]:
         if len(row) < 2 or row[1] not in ("left", "right"):
             raise TableError("a tile is laid `left` or `right`; only the first names no end")
-    draft.ask_layout([(row[0], (row[1] if len(row) > 1 else "") or None) for row in rows])
+    asked.layout(draft, [(row[0], (row[1] if len(row) > 1 else "") or None) for row in rows])
 
 
 def deal_of_own(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    draft.ask_own_deal(int(match["seats"]))
+    asked.own_deal(draft, int(match["seats"]))
 
 
 def tell_own_deal(draft: Draft, match: re.Match[str], _: Argument) -> None:
@@ -231,79 +233,88 @@ def tell_own_deal(draft: Draft, match: re.Match[str], _: Argument) -> None:
     sizes = [int(match["size"])] * left
     facts = {"dealt_sizes": sizes, "dealt_twice": [], "outside_double_six": [], "tiles_left": sizes}
     for fact, value in facts.items():
-        draft.expect(fact, value)
+        told.expect(draft, fact, value)
 
 
-def given(pattern: str, write: Write, takes: Literal["table", "text"] | None = None) -> Phrase:
+def _given(pattern: str, write: Write, takes: Literal["table", "text"] | None = None) -> Phrase:
     """A phrase about what is so before."""
     return Phrase("given", re.compile(pattern), write, takes)
 
 
-def when(pattern: str, write: Write, takes: Literal["table", "text"] | None = None) -> Phrase:
+def _when(pattern: str, write: Write, takes: Literal["table", "text"] | None = None) -> Phrase:
     """A phrase about what the engine is asked."""
     return Phrase("when", re.compile(pattern), write, takes)
 
 
-def then(pattern: str, write: Write, takes: Literal["table", "text"] | None = None) -> Phrase:
+def _then(pattern: str, write: Write, takes: Literal["table", "text"] | None = None) -> Phrase:
     """A phrase about what must be answered."""
     return Phrase("then", re.compile(pattern), write, takes)
 
 
 PHRASES: tuple[Phrase, ...] = (
-    given('the deal "(?P<name>[^"]+)"', lambda d, m, _: d.give_deal(m["name"])),
-    given("the deal", lambda d, _, rows: d.give_hands(hands_in(rows)), "table"),
-    given('the round "(?P<name>[^"]+)"', lambda d, m, _: d.give_round(m["name"])),
-    given(f"{SEAT} leads", give_leader),
-    given("the play so far", lambda d, _, text: d.give_play(notation.parse_round(str(text))), "text"),
-    given(SCORES, give_scores),
-    given(ENDS, give_ends),
-    given(f"the line is {TILES}", give_line),
-    given(f"{SEAT} holds (?P<only>only )?{TILES}", give_holds),
-    given(f"it is {SEAT}'s turn", give_turn),
-    when(f"{SEAT} leads {TILE}", lambda d, m, _: d.play(seat_at(d, m["seat"]), m["tile"], None)),
-    when(
+    _given('the deal "(?P<name>[^"]+)"', lambda d, m, _: given.deal(d, m["name"])),
+    _given("the deal", lambda d, _, rows: given.hands(d, hands_in(rows)), "table"),
+    _given('the round "(?P<name>[^"]+)"', lambda d, m, _: given.named_round(d, m["name"])),
+    _given(f"{SEAT} leads", give_leader),
+    _given("the play so far", lambda d, _, text: given.play(d, notation.parse_round(str(text))), "text"),
+    _given(SCORES, give_scores),
+    _given(ENDS, give_ends),
+    _given(f"the line is {TILES}", give_line),
+    _given(f"{SEAT} holds (?P<only>only )?{TILES}", give_holds),
+    _given(f"it is {SEAT}'s turn", give_turn),
+    _when(f"{SEAT} leads {TILE}", lambda d, m, _: asked.play(d, seat_at(d, m["seat"]), m["tile"], None)),
+    _when(
         f"{SEAT} leads {TILE}, naming the (?P<end>left|right) end",
-        lambda d, m, _: d.play(seat_at(d, m["seat"]), m["tile"], None, names_end=m["end"]),
+        lambda d, m, _: asked.play(d, seat_at(d, m["seat"]), m["tile"], None, ignored_end=m["end"]),
     ),
-    when(f"{SEAT} plays {TILE} on the (?P<end>left|right)", play_on_side),
-    when(rf"{SEAT} plays {TILE} on the (?P<number>\d+)", play_on_number),
-    when(f"{SEAT} knocks", lambda d, m, _: d.knock(seat_at(d, m["seat"]))),
-    when(f"{SEAT} tries {TILE} on the (?P<end>left|right)", try_on_side),
-    when(f"{SEAT} tries to lead {TILE}", lambda d, m, _: try_to_play(d, m, None, "lead {seat} {tile}")),
-    when(f"{SEAT} tries {TILE} and names no end", lambda d, m, _: try_to_play(d, m, None, "{seat} {tile}")),
-    when(f"{SEAT} tries to knock", try_to_knock),
-    when("the next round is dealt", lambda d, _, __: d.ask_deal(d.deal_named(f"next for {d.seats}"))),
-    when('the next deal is "(?P<name>[^"]+)"', lambda d, m, _: d.ask_deal(d.deal_named(m["name"]))),
-    when("the next deal is", lambda d, _, rows: d.ask_deal(hands_in(rows)), "table"),
-    when('the deal "(?P<name>[^"]+)" is tried', lambda d, m, _: d.try_deal(d.deal_named(m["name"]))),
-    when("this deal is tried", lambda d, _, rows: d.try_deal(hands_in(rows)), "table"),
-    when(r"a game for (?P<seats>\d+) is tried", lambda d, m, _: d.try_game(int(m["seats"]))),
-    when("a new game begins", lambda d, _, __: d.new_game(0)),
-    when(f"a new game begins, led by {SEAT}", lambda d, m, _: d.new_game(seat_at(d, m["seat"]))),
-    when(f"the line {TILES} is counted", lambda d, m, _: d.ask_count(names.tiles_in(m["tiles"]))),
-    when("these tiles are laid", lay, "table"),
-    when("the actions open are asked", lambda d, _, __: d.ask_legal()),
-    when(f"{SEAT} looks", lambda d, m, _: d.ask_view(seat_at(d, m["seat"]))),
-    when(r"the engine deals for (?P<seats>\d+)", deal_of_own),
-    then(r"the count is (?P<count>\d+)", lambda d, m, _: d.expect("count", int(m["count"]))),
-    then(rf"{WHO} scores? (?P<points>\d+)", tell_scored),
-    then("nobody scores", tell_not_scored),
-    then("the event is refused", lambda d, _, __: d.event_refused()),
-    then(SCORES, tell_scores),
-    then(ENDS, lambda d, m, _: d.expect("ends", [int(m["left"]), int(m["right"])])),
-    then(f"the line is {TILES}", lambda d, m, _: d.expect("line", names.tiles_in(m["tiles"]))),
-    then(f"it is {SEAT}'s turn", tell_turn),
-    then(f"the round goes on, {SEAT} to act", tell_turn),
-    then(rf"{SEAT} holds (?P<number>\d+) tiles?", tell_tiles_left),
-    then("the round is over: (?P<ending>went out|blocked)", tell_over),
-    then(f"{WHO} wins?", tell_won),
-    then("it is refused(?: by (?P<clauses>[A-Z]+-[0-9]{2}(?:(?:,| and) [A-Z]+-[0-9]{2})*))?", tell_refused),
-    then(rf"it is round (?P<round>\d+) and {SEAT} leads", tell_round),
-    then(r"the count pays (?P<points>\d+)", lambda d, m, _: d.expect("points", int(m["points"]))),
-    then(r"(?P<numbers>\d+(?:(?:,| and) \d+)*) (?:is|are) (?P<not>not )?laid", tell_laid),
-    then(r"the (?:only )?actions? (?:are|is) (?P<actions>\d+-\d+.*)", tell_actions),
-    then("the only action is a knock", lambda d, _, __: d.expect("actions", ["knock"])),
-    then("there is no action", lambda d, _, __: d.expect("actions", [])),
-    then(f"the hand is {TILES}", tell_hand),
-    then(r"every seat has (?P<size>\d+) tiles of the set, none twice", tell_own_deal),
+    _when(f"{SEAT} plays {TILE} on the (?P<end>left|right)", play_on_side),
+    _when(rf"{SEAT} plays {TILE} on the (?P<number>\d+)", play_on_number),
+    _when(f"{SEAT} knocks", lambda d, m, _: asked.knock(d, seat_at(d, m["seat"]))),
+    _when(f"{SEAT} tries {TILE} on the (?P<end>left|right)", try_on_side),
+    _when(f"{SEAT} tries to lead {TILE}", lambda d, m, _: try_to_play(d, m, None, "lead {seat} {tile}")),
+    _when(f"{SEAT} tries {TILE} and names no end", lambda d, m, _: try_to_play(d, m, None, "{seat} {tile}")),
+    _when(f"{SEAT} tries to knock", try_to_knock),
+    _when(
+        "the next round is dealt",
+        lambda d, _, __: asked.deal(d, given.deal_named(d.library, f"next for {d.seats}")),
+    ),
+    _when(
+        'the next deal is "(?P<name>[^"]+)"',
+        lambda d, m, _: asked.deal(d, given.deal_named(d.library, m["name"])),
+    ),
+    _when("the next deal is", lambda d, _, rows: asked.deal(d, hands_in(rows)), "table"),
+    _when(
+        'the deal "(?P<name>[^"]+)" is tried',
+        lambda d, m, _: asked.try_deal(d, given.deal_named(d.library, m["name"])),
+    ),
+    _when("this deal is tried", lambda d, _, rows: asked.try_deal(d, hands_in(rows)), "table"),
+    _when(r"a game for (?P<seats>\d+) is tried", lambda d, m, _: asked.try_game(d, int(m["seats"]))),
+    _when("a new game begins", lambda d, _, __: asked.game_again(d, 0)),
+    _when(f"a new game begins, led by {SEAT}", lambda d, m, _: asked.game_again(d, seat_at(d, m["seat"]))),
+    _when(f"the line {TILES} is counted", lambda d, m, _: asked.count(d, names.tiles_in(m["tiles"]))),
+    _when("these tiles are laid", lay, "table"),
+    _when("the actions open are asked", lambda d, _, __: asked.legal(d)),
+    _when(f"{SEAT} looks", lambda d, m, _: asked.view(d, seat_at(d, m["seat"]))),
+    _when(r"the engine deals for (?P<seats>\d+)", deal_of_own),
+    _then(r"the count is (?P<count>\d+)", lambda d, m, _: told.expect(d, "count", int(m["count"]))),
+    _then(rf"{WHO} scores? (?P<points>\d+)", tell_scored),
+    _then("nobody scores", tell_not_scored),
+    _then("the event is refused", lambda d, _, __: told.event_refused(d)),
+    _then(SCORES, tell_scores),
+    _then(ENDS, lambda d, m, _: told.expect(d, "ends", [int(m["left"]), int(m["right"])])),
+    _then(f"the line is {TILES}", lambda d, m, _: told.expect(d, "line", names.tiles_in(m["tiles"]))),
+    _then(f"it is {SEAT}'s turn", tell_turn),
+    _then(f"the round goes on, {SEAT} to act", tell_turn),
+    _then(rf"{SEAT} holds (?P<number>\d+) tiles?", tell_tiles_left),
+    _then("the round is over: (?P<ending>went out|blocked)", tell_over),
+    _then(f"{WHO} wins?", tell_won),
+    _then("it is refused(?: by (?P<clauses>[A-Z]+-[0-9]{2}(?:(?:,| and) [A-Z]+-[0-9]{2})*))?", tell_refused),
+    _then(rf"it is round (?P<round>\d+) and {SEAT} leads", tell_round),
+    _then(r"the count pays (?P<points>\d+)", lambda d, m, _: told.expect(d, "points", int(m["points"]))),
+    _then(r"(?P<numbers>\d+(?:(?:,| and) \d+)*) (?:is|are) (?P<not>not )?laid", tell_laid),
+    _then(r"the (?:only )?actions? (?:are|is) (?P<actions>\d+-\d+.*)", tell_actions),
+    _then("the only action is a knock", lambda d, _, __: told.expect(d, "actions", ["knock"])),
+    _then("there is no action", lambda d, _, __: told.expect(d, "actions", [])),
+    _then(f"the hand is {TILES}", tell_hand),
+    _then(r"every seat has (?P<size>\d+) tiles of the set, none twice", tell_own_deal),
 )

@@ -1,0 +1,185 @@
+"""What an engine is asked: games, deals, plays, knocks, and questions about the table."""
+
+from typing import Any
+
+from conformance.games.dominoes import given, told
+from conformance.games.dominoes.draft import Draft
+from conformance.games.dominoes.names import halves_of, seat_names
+from conformance.games.dominoes.table import Table, TableError
+from reference_impl.dominoes import notation
+
+
+def set_up(draft: Draft, actor: int | None = None) -> None:
+    """Ask for the game, the deal and the play so far, once; `actor` is known to act next."""
+    if draft.is_set:
+        return
+    draft.is_set = True
+    draft.laid_out()
+    earned = [0] * draft.sides(draft.seats)
+    for note in draft.history:
+        if isinstance(note, notation.PlayNote):
+            earned[draft.side(note.seat)] += note.points
+    scores = [draft.here.get(side, points) - points for side, points in enumerate(earned)]
+    if min(scores) < 0:
+        raise TableError(f"more was scored in the play so far, {earned}, than the scores that are given")
+    game(draft, draft.seats, scores, draft.leader)
+    deal(draft, draft.hands or [])
+    told.expect(draft, "turn", draft.leader)
+    follow_all(draft, draft.history)
+    if draft.history:
+        _told_of_history(draft, draft.turn if draft.turn is not None else actor)
+    for step in draft.steps:
+        step.setup = True
+
+
+def _told_of_history(draft: Draft, actor: int | None) -> None:
+    """What is known after the last action of the play so far."""
+    if draft.ending:
+        told.ending(draft, draft.ending, draft.history[-1].seat)
+    elif actor is not None:
+        told.goes_on(draft, actor)
+
+
+def follow_all(draft: Draft, notes: list[notation.PlayNote | notation.KnockNote]) -> None:
+    """Ask for noted actions; each but the last is followed by the next one's seat."""
+    for index, note in enumerate(notes):
+        follow(draft, note)
+        if index + 1 < len(notes):
+            told.goes_on(draft, notes[index + 1].seat)
+
+
+def follow(draft: Draft, note: notation.PlayNote | notation.KnockNote) -> None:
+    """Ask for a noted action, and expect what its note says was added."""
+    if isinstance(note, notation.KnockNote):
+        knock(draft, note.seat)
+        return
+    play(draft, note.seat, notation.print_tile(note.halves), note.end)
+    if note.overshot:
+        told.event_refused(draft)
+    else:
+        told.scored(draft, note.points)
+
+
+def _game_params(draft: Draft, seats: int, scores: list[int], leader: int) -> dict[str, Any]:
+    return {
+        "game": draft.ruleset.id,
+        "players": seats,
+        "options": dict(draft.ruleset.fields),
+        "scores": scores,
+        "leader": leader,
+    }
+
+
+def game(draft: Draft, seats: int, scores: list[int], leader: int) -> None:
+    """A game that must be accepted."""
+    draft.scores, draft.round = list(scores), 0
+    text = f"a game for {seats} from {' '.join(map(str, scores))}"
+    expect = {"accepted": True, "phase": "deal", "turn": None, "line": [], "ends": [], "count": 0, "round": 1}
+    expect |= {"leader": leader, "tiles_left": [0] * seats, "ended": None, "winner": None}
+    draft.add("new_game", _game_params(draft, seats, scores, leader), text, expect)
+
+
+def try_game(draft: Draft, seats: int) -> None:
+    """A game for a number of seats that must be refused."""
+    params = _game_params(draft, seats, [0] * seats, 0)
+    draft.add("new_game", params, f"a game for {seats}", {"accepted": False})
+
+
+def game_again(draft: Draft, leader: int) -> None:
+    """A second game in the same conversation, from nothing."""
+    set_up(draft)
+    game(draft, draft.seats, [0] * draft.sides(draft.seats), leader)
+    draft.leader = leader
+
+
+def deal(draft: Draft, hands: list[list[str]]) -> None:
+    """A deal that must be accepted."""
+    set_up(draft)
+    draft.table = given.table_of(draft, hands)
+    draft.round += 1
+    expect = {"accepted": True, "phase": "play", "line": [], "ends": [], "count": 0, "ended": None}
+    expect |= {"winner": None, "tiles_left": draft.table.tiles_left, "round": draft.round}
+    if draft.round == 1:
+        expect |= {"leader": draft.leader}
+    draft.add("deal", {"hands": hands}, _deal_text(hands), expect)
+
+
+def try_deal(draft: Draft, hands: list[list[str]]) -> None:
+    """A deal that must be refused."""
+    if draft.hands is None:
+        draft.is_set = True
+        game(draft, len(hands), [0] * draft.sides(len(hands)), 0)
+        draft.last.setup = True
+    set_up(draft)
+    draft.add("deal", {"hands": hands}, _deal_text(hands), {"accepted": False})
+
+
+def own_deal(draft: Draft, seats: int) -> None:
+    """A deal by the engine itself."""
+    game(draft, seats, [0] * draft.sides(seats), 0)
+    draft.last.setup = True
+    draft.add("deal", {}, "the engine deals", {"accepted": True, "phase": "play", "turn": 0})
+
+
+def _deal_text(hands: list[list[str]]) -> str:
+    return "deal " + " | ".join(f"{notation.SEATS[seat]} {' '.join(hand)}" for seat, hand in enumerate(hands))
+
+
+def play(draft: Draft, seat: int, tile: str, end: Any, *, ignored_end: str | None = None) -> None:
+    """A play that must be accepted; a lead may name an end that is to be ignored."""
+    set_up(draft, seat)
+    table = draft.laid_out()
+    is_lead = not table.line
+    table.play(seat, tile, end)
+    action = {"play": tile} | ({"end": end or ignored_end} if end or ignored_end else {})
+    note = notation.PlayNote(seat, halves_of(tile), None if is_lead else end)
+    draft.scores[draft.side(seat)] = None
+    params = {"seat": seat, "action": action}
+    step = draft.add("act", params, notation.print_action(note), {"accepted": True, **_layout(table)})
+    step.side = draft.side(seat)
+    step.leaves_nobody = not any(map(table.can_play, range(draft.seats)))
+
+
+def knock(draft: Draft, seat: int) -> None:
+    """A knock that must be accepted; nothing but the turn changes."""
+    set_up(draft, seat)
+    params = {"seat": seat, "action": {"knock": True}}
+    expect = {"accepted": True, "points": 0, **_layout(draft.laid_out())}
+    draft.add("act", params, notation.print_action(notation.KnockNote(seat)), expect)
+
+
+def _layout(table: Table) -> dict[str, Any]:
+    return {"line": table.tiles, "ends": table.ends, "tiles_left": table.tiles_left}
+
+
+def try_action(draft: Draft, seat: int, action: dict[str, Any], text: str) -> None:
+    """An action that must be refused."""
+    set_up(draft)
+    draft.add("act", {"seat": seat, "action": action}, text, {"accepted": False})
+
+
+def count(draft: Draft, line: list[str]) -> None:
+    """The count of a line."""
+    draft.add("count", {"line": line}, f"count {' '.join(line)}", {})
+
+
+def layout(draft: Draft, plays: list[tuple[str, str | None]]) -> None:
+    """Tiles to be laid one by one on an empty table."""
+    sent = [{"play": tile} | ({"end": end} if end else {}) for tile, end in plays]
+    marks = {None: "{}", "left": "<{}", "right": "{}>"}
+    text = ", ".join(marks[end].format(tile) for tile, end in plays)
+    draft.add("layout", {"plays": sent}, f"lay {text}", {})
+
+
+def legal(draft: Draft) -> None:
+    """The actions open to the seat to act."""
+    set_up(draft)
+    draft.add("legal", {}, "the actions open", {})
+
+
+def view(draft: Draft, seat: int) -> None:
+    """What a seat may know: its hand, and no tile that is not its own or on the table."""
+    set_up(draft)
+    hand = sorted(draft.laid_out().hands[seat])
+    expect = {"seat": seat, "hand": hand, "leaks": []}
+    draft.add("view", {"seat": seat}, f"{seat_names(draft.seats)[seat]} looks", expect)

@@ -1,0 +1,78 @@
+"""What is so before an engine is asked: the deal, the play so far, the scores, and what a reader may rely on."""
+
+from collections.abc import Mapping
+
+from conformance.corpus.errors import did_you_mean
+from conformance.games.dominoes.draft import Draft, Library
+from conformance.games.dominoes.names import halves_of, seat_names
+from conformance.games.dominoes.table import Table, TableError, dealt
+from reference_impl.dominoes import notation
+
+
+def hands(draft: Draft, dealt_hands: list[list[str]]) -> None:
+    """The first round's deal."""
+    draft.table, draft.hands = table_of(draft, dealt_hands), dealt_hands
+
+
+def deal(draft: Draft, name: str) -> None:
+    """A named deal."""
+    hands(draft, deal_named(draft.library, name))
+
+
+def named_round(draft: Draft, name: str) -> None:
+    """A named deal with its play so far."""
+    rounds = draft.library.rounds
+    if name not in rounds:
+        raise TableError(f"there is no round {name!r}{did_you_mean(name, rounds)}")
+    hands(draft, rounds[name].hands)
+    draft.leader = rounds[name].leader
+    play(draft, rounds[name].play)
+
+
+def play(draft: Draft, note: notation.RoundNote) -> None:
+    """The play so far; the table follows it. Raises `TableError` for what no table could follow."""
+    table = draft.laid_out()
+    letters = notation.SEATS
+    if note.notes and note.notes[0].seat != draft.leader:
+        led, names = note.notes[0].seat, seat_names(draft.seats)
+        raise TableError(f"{letters[led]} is noted as leading, and the leader is {names[draft.leader]}")
+    for action in note.notes:
+        if action.seat >= draft.seats:
+            raise TableError(f"there is no seat {letters[action.seat]} at a table of {draft.seats}")
+        if isinstance(action, notation.PlayNote):
+            table.play(action.seat, notation.print_tile(action.halves), action.end)
+        elif table.can_play(action.seat):
+            raise TableError(f"{letters[action.seat]} knocks, but holds a tile that fits")
+    draft.history.extend(note.notes)
+    draft.ending = note.ending
+
+
+def scores(draft: Draft, by_side: Mapping[int, int]) -> None:
+    """Scores at this point, by side."""
+    draft.here.update(by_side)
+
+
+def check(what: str, stated: object, found: object) -> None:
+    """A statement about the position is true. Raises `TableError`."""
+    if stated != found:
+        raise TableError(f"{what}: the position has {found}, not {stated}")
+
+
+def deal_named(library: Library, name: str) -> list[list[str]]:
+    """The hands of a named deal. Raises `TableError`."""
+    if name not in library.deals:
+        raise TableError(f"there is no deal {name!r}{did_you_mean(name, library.deals)}")
+    return library.deals[name]
+
+
+def table_of(draft: Draft, dealt_hands: list[list[str]]) -> Table:
+    """A table just dealt, of the size and from the set that the ruleset says. Raises `TableError`."""
+    size = draft.ruleset.fields["hand_size"].get(str(len(dealt_hands)))
+    if any(len(hand) != size for hand in dealt_hands):
+        sizes = ", ".join(str(len(hand)) for hand in dealt_hands)
+        raise TableError(f"a deal for {len(dealt_hands)} gives {size} tiles to each, not {sizes}")
+    highest = draft.ruleset.fields["highest_pip"]
+    outside = [tile for hand in dealt_hands for tile in hand if max(halves_of(tile)) > highest]
+    if outside:
+        raise TableError(f"there is no tile {outside[0]} in a double-{highest} set")
+    return dealt(dealt_hands)

@@ -1,0 +1,100 @@
+"""What the last answer must say. Each raises `TableError` where the text contradicts itself."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from conformance.games.dominoes.draft import Draft
+from conformance.games.dominoes.names import side_names
+from conformance.games.dominoes.table import TableError, joined
+
+
+def expect(draft: Draft, fact: str, value: Any) -> None:
+    """A fact of the last answer; the position may not imply another value."""
+    known = draft.last.expect
+    if fact in known and known[fact] != value:
+        raise TableError(f"{fact}: the text implies {known[fact]}, and says {value}")
+    known[fact] = value
+
+
+def scored(draft: Draft, points: int) -> None:
+    """The action added so many points to its side's score."""
+    step = draft.last
+    expect(draft, "points", points)
+    if step.side is not None:
+        before = _score_before(draft, step.side)
+        if before is not None:
+            score(draft, step.side, before + points)
+
+
+def event_refused(draft: Draft) -> None:
+    """The action's event was refused whole."""
+    scored(draft, 0)
+    draft.last.text = f"{draft.last.text} x"
+
+
+def _score_before(draft: Draft, side: int) -> int | None:
+    """A side's score before the last step, if it is known."""
+    before = (step.scores for step in reversed(draft.steps[:-1]) if step.scores is not None)
+    scores = next(before, None)
+    return scores[side] if scores else None
+
+
+def score(draft: Draft, side: int, number: int) -> None:
+    """A side's score after the last step."""
+    step = draft.last
+    if step.scores is None:
+        raise TableError("the last step has no scores to tell of")
+    if step.scores[side] not in (None, number):
+        name = side_names(draft.seats)[side]
+        raise TableError(f"{name} has {step.scores[side]} by what was said before, not {number}")
+    step.scores[side] = draft.scores[side] = number
+
+
+def refused(draft: Draft, breaks: Sequence[str]) -> None:
+    """The action breaks these clauses."""
+    accepted = False
+    expect(draft, "accepted", accepted)
+    draft.last.breaks = tuple(breaks)
+
+
+def goes_on(draft: Draft, turn: int) -> None:
+    """The round goes on with that seat to act."""
+    _all(draft, {"phase": "play", "turn": turn, "ended": None, "winner": None})
+
+
+def round_over(draft: Draft, how: str) -> None:
+    """The round has ended, `went_out` or `blocked`, and the game has not."""
+    _all(draft, {"phase": "round_over", "turn": None, "ended": how, "winner": None})
+
+
+def won(draft: Draft, side: int) -> None:
+    """The game is over; the round has ended only if the winner's last tile is laid."""
+    seats = [seat for seat in range(draft.seats) if draft.side(seat) == side]
+    is_out = not any(draft.laid_out().hands[seat] for seat in seats)
+    ended = "went_out" if is_out else None
+    _all(draft, {"phase": "game_over", "turn": None, "winner": side, "ended": ended})
+
+
+def ending(draft: Draft, word: str, seat: int) -> None:
+    """The notation's word for how a round ended with an action of that seat."""
+    if word == "won":
+        won(draft, draft.side(seat))
+    else:
+        round_over(draft, "went_out" if word == "out" else word)
+
+
+def _all(draft: Draft, facts: dict[str, Any]) -> None:
+    for fact, value in facts.items():
+        expect(draft, fact, value)
+
+
+def laid(draft: Draft, numbers: Sequence[int]) -> None:
+    """Of the tiles to be laid these, from 1, were accepted; where they lie follows."""
+    line: list[tuple[int, int]] = []
+    ends: list[list[int]] = []
+    for number, play in enumerate(draft.last.params["plays"], 1):
+        if number in numbers:
+            line = joined(line, play["play"], play.get("end"))
+        ends.append([line[0][0], line[-1][1]] if line else [])
+    tiles = [f"{left}-{right}" for left, right in line]
+    _all(draft, {"laid": list(numbers), "ends_by_step": ends, "line": tiles})
