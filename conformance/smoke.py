@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from conformance.conversation import Conversation
 from conformance.corpus.values import Scenario
 from conformance.games import Family
-from conformance.scenario_run import Conversation, Result, run_scenarios
+from conformance.scenario_run import Result, run_scenarios
 from conformance.verdict import MISSING, Errored, Failed
 
 

@@ -18,7 +18,9 @@ class PollPipes:
     """The three pipes of one child process."""
 
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
-        assert process.stdin and process.stdout and process.stderr
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
         self.files = (process.stdin, process.stdout, process.stderr)
         self.stdin, self.stdout, self.stderr = (file.fileno() for file in self.files)
         for descriptor in (self.stdin, self.stdout, self.stderr):

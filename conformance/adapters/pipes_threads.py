@@ -18,7 +18,9 @@ class ThreadPipes:
     """The three pipes of one child process."""
 
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
-        assert process.stdin and process.stdout and process.stderr
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
         self.stdin, self.stdout, self.stderr = process.stdin, process.stdout, process.stderr
         self.lines: queue.Queue[bytes | None] = queue.Queue(WAITING_LINES)
         self.unwritten: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()

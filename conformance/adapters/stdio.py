@@ -4,6 +4,7 @@ The process is the head of a group of its own, so that whatever it starts ends w
 are waited for is `pipes_poll` where the platform has `poll`, and `pipes_threads` elsewhere.
 """
 
+import contextlib
 import os
 import select
 import shlex
@@ -107,10 +108,8 @@ class StdioEngine:
 
 def _wait(process: subprocess.Popen[bytes], seconds: float) -> None:
     """Wait for the process to end, at most so long."""
-    try:
+    with contextlib.suppress(subprocess.TimeoutExpired):
         process.wait(seconds)
-    except subprocess.TimeoutExpired:
-        pass
 
 
 def _signal_group(process: subprocess.Popen[bytes], number: int) -> None:

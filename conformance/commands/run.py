@@ -11,12 +11,13 @@ from pathlib import Path
 from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.adapters.port import Adapter, CannotRun
 from conformance.commands.shared import Usage, chosen, corpus_with, told_errors
+from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Corpus, Scenario
 from conformance.games import Family, family_of
 from conformance.reports.paint import print_lines
 from conformance.reports.run_text import run_lines, table_lines
 from conformance.run_report import EngineReport, exit_status
-from conformance.scenario_run import Result, Rules, open_conversation, run_scenarios
+from conformance.scenario_run import Result, run_scenarios
 from conformance.smoke import smoke_hints
 
 GAME = "fives-and-threes"
@@ -110,8 +111,7 @@ def _run_adapter(
     try:
         hints = smoke_hints(conversation, corpus.scenarios, family)
         found = run_scenarios(conversation, scenarios, family)
-        for result in _shown(found, len(scenarios), words):
-            results.append(result)
+        results.extend(_shown(found, len(scenarios), words))
     except KeyboardInterrupt:
         interrupted = True
     finally:

@@ -76,7 +76,7 @@ def keep(path: Path, value: Any) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
             json.dump(value, file, separators=(",", ":"), ensure_ascii=False)
-        os.replace(file.name, path)
+        Path(file.name).replace(path)
         bundles = sorted(path.parent.glob("*.json"), key=lambda kept: kept.stat().st_mtime, reverse=True)
         for old in bundles[KEPT:]:
             old.unlink(missing_ok=True)

@@ -6,15 +6,12 @@ from pathlib import Path
 from conformance.corpus.clauses import read_chapter
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.features import read_feature
+from conformance.corpus.fixture_files import fixture_paths, read_fixtures
 from conformance.corpus.rulesets import read_ruleset
 from conformance.corpus.rulings import read_ruling
-from conformance.corpus.strict_yaml import Document, read_yaml
 from conformance.corpus.values import Clause, Corpus, Ruleset, Scenario
-from conformance.corpus.where import corpus_root, files
-from conformance.corpus.yaml_schema import check_schema
+from conformance.corpus.where import files
 from conformance.games.dominoes.fixtures import check_library, read_cases, read_library
-
-SCHEMA = "features/fixtures/fixture.schema.json"
 
 
 def compile_corpus(digest: str, extra: Sequence[Path] = ()) -> Corpus:
@@ -52,7 +49,7 @@ def read_scenarios(
 ) -> list[Scenario]:
     """Every scenario of the features and fixtures, features first; fills `errors`."""
     paths = [*files(f"features/{ruleset.family}", "*.feature"), *_named(extra, ".feature")]
-    fixtures = [*files(f"features/fixtures/{ruleset.family}", "*.yaml"), *_named(extra, ".yaml")]
+    fixtures = [*fixture_paths(ruleset.family), *_named(extra, ".yaml")]
     documents = read_fixtures(fixtures, errors)
     library, found = read_library(documents)
     errors.extend(found)
@@ -69,22 +66,6 @@ def read_scenarios(
 def _named(paths: Sequence[Path], suffix: str) -> list[Path]:
     """The paths with that ending."""
     return [path for path in paths if path.suffix == suffix]
-
-
-def read_fixtures(paths: Sequence[Path], errors: list[CorpusError]) -> list[Document]:
-    """The fixture files that conform to their schema; fills `errors` with what the others have."""
-    documents = []
-    for path in paths:
-        try:
-            document = read_yaml(path)
-        except CorpusError as error:
-            errors.append(error)
-            continue
-        found = check_schema(document, corpus_root() / SCHEMA)
-        errors.extend(found)
-        if not found:
-            documents.append(document)
-    return documents
 
 
 def _sort(

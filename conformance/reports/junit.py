@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 from conformance.corpus.values import Corpus
 from conformance.games import Family
@@ -17,18 +17,18 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 def write_junit(path: Path, reports: Sequence[EngineReport], corpus: Corpus, family: Family) -> None:
     """Write the file. Raises `OSError`."""
-    root = ElementTree.Element("testsuites", name="fives")
+    root = ET.Element("testsuites", name="fives")
     for report in reports:
         root.append(_suite(report, corpus, family))
-    ElementTree.indent(root)
+    ET.indent(root)
     path.parent.mkdir(parents=True, exist_ok=True)
-    ElementTree.ElementTree(root).write(path, encoding="utf-8", xml_declaration=True)
+    ET.ElementTree(root).write(path, encoding="utf-8", xml_declaration=True)
 
 
-def _suite(report: EngineReport, corpus: Corpus, family: Family) -> ElementTree.Element:
+def _suite(report: EngineReport, corpus: Corpus, family: Family) -> ET.Element:
     counts = tally(report.results)
     broken = bool(report.cannot_run or report.interrupted)
-    suite = ElementTree.Element(
+    suite = ET.Element(
         "testsuite",
         name=_text(report.name),
         tests=str(len(report.results) + broken),
@@ -38,17 +38,17 @@ def _suite(report: EngineReport, corpus: Corpus, family: Family) -> ElementTree.
         time=f"{report.seconds:.3f}",
     )
     if broken:
-        case = ElementTree.SubElement(suite, "testcase", classname="fives", name="the run is complete")
+        case = ET.SubElement(suite, "testcase", classname="fives", name="the run is complete")
         message = report.cannot_run or "the run was interrupted"
-        ElementTree.SubElement(case, "error", message=_text(message), type="cannot run")
+        ET.SubElement(case, "error", message=_text(message), type="cannot run")
     for result in report.results:
         suite.append(_case(result, report.words, corpus, family))
     return suite
 
 
-def _case(result: Result, words: str, corpus: Corpus, family: Family) -> ElementTree.Element:
+def _case(result: Result, words: str, corpus: Corpus, family: Family) -> ET.Element:
     scenario, verdict = result.scenario, result.verdict
-    case = ElementTree.Element(
+    case = ET.Element(
         "testcase",
         classname=f"fives.{scenario.clauses[0]}",
         name=scenario.id,
@@ -56,11 +56,11 @@ def _case(result: Result, words: str, corpus: Corpus, family: Family) -> Element
         line=str(scenario.place.line),
     )
     if isinstance(verdict, NotClaimed):
-        ElementTree.SubElement(case, "skipped", message=f"not claimed: {verdict.missing}")
+        ET.SubElement(case, "skipped", message=f"not claimed: {verdict.missing}")
     elif isinstance(verdict, Failed | Errored):
         tag = "failure" if isinstance(verdict, Failed) else "error"
         message = scenario.title if isinstance(verdict, Failed) else verdict.message
-        element = ElementTree.SubElement(case, tag, message=_text(message), type=tag)
+        element = ET.SubElement(case, tag, message=_text(message), type=tag)
         lines = failure_lines(result, words, corpus.clauses, family)
         element.text = _text("\n".join(map(str, lines)))
     return case

@@ -146,7 +146,7 @@ def end_of_play(state: State, action: Play) -> End | None:
     return action.end or layout.ends_for(state.line, tile_of(action.halves))[0]
 
 
-def event_of_play(state: State, seat: int) -> int:
+def event_of_play(state: State) -> int:
     """What the play just laid earns in all: its count, and the point for going out (TARGET-03)."""
     rules = state.ruleset
     points = scoring.points_for(counting.count_of(state.line), rules.divisors)
@@ -156,7 +156,7 @@ def event_of_play(state: State, seat: int) -> int:
 def settle(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
     """The state with the play's event added, or refused whole (TARGET-01, TARGET-02, TARGET-06)."""
     side = equipment.side_of(seat, state.seats, state.ruleset.sides)
-    points = event_of_play(state, seat)
+    points = event_of_play(state)
     if points == 0:
         return state, ()
     if not target.is_accepted(state.scores[side], points, state.ruleset.target):

@@ -137,7 +137,6 @@ def play(draft: Draft, seat: int, tile: str, end: Any, *, ignored_end: str | Non
     params = {"seat": seat, "action": action}
     step = draft.add("act", params, notation.print_action(note), {"accepted": True, **_layout(table)})
     step.side = draft.side(seat)
-    step.leaves_nobody = not any(map(table.can_play, range(draft.seats)))
 
 
 def knock(draft: Draft, seat: int) -> None:

@@ -51,8 +51,6 @@ class DraftStep:
     """By side, as far as they are known; nothing where no state is answered."""
     side: int | None = None
     """The side of the seat that plays."""
-    leaves_nobody: bool = False
-    """Nobody can play after it, so that the text has to say what follows."""
 
 
 @dataclass(slots=True)
@@ -131,9 +129,6 @@ def finished_steps(draft: Draft) -> tuple[Step, ...]:
         raise TableError("nothing is asked of the engine")
     if not any(step.expect for step in draft.steps if not step.setup):
         raise TableError("nothing is expected of the engine")
-    for step in draft.steps:
-        if step.leaves_nobody and "phase" not in step.expect:
-            raise TableError(f"{step.text} leaves nobody able to play: say how the round ends")
     return tuple(map(finished_step, draft.steps))
 
 

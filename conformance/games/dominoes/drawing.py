@@ -1,7 +1,7 @@
 """Tables and facts for people: a line of play in characters, a round in notation, facts in words."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from conformance.corpus.values import Scenario
@@ -67,37 +67,46 @@ def noted(scenario: Scenario, index: int) -> str:
 
 def said(fact: str, value: Any, seats: int) -> str:
     """A fact in words; anything unexpected is shown as it came."""
+    name, _, index = fact.partition(".")
     try:
-        return _said(fact, value, seats)
-    except (IndexError, TypeError, ValueError, KeyError):
+        if index:
+            return _said_of_one(name, int(index), value, seats)
+        return SAYINGS[fact](value, seats) if fact in SAYINGS else _said_plainly(fact, value)
+    except (IndexError, TypeError, ValueError, KeyError, AttributeError):
         return f"{fact} {json.dumps(value)}"
 
 
-def _said(fact: str, value: Any, seats: int) -> str:
-    name, _, index = fact.partition(".")
-    if name == "accepted":
-        return "accepted" if value is True else "refused" if value is False else f"accepted {value!r}"
-    if name == "turn" and value is not None:
-        return f"{seat_names(seats)[value]} to act"
-    if name == "leader":
-        return f"{seat_names(seats)[value]} leads"
-    if name == "winner" and value is not None:
-        return f"winner {side_names(seats)[value]}"
-    if fact == "scores":
-        return "scores " + ", ".join(f"{n} {s}" for n, s in zip(side_names(seats), value, strict=True))
+def _said_of_one(name: str, index: int, value: Any, seats: int) -> str:
+    """A number of one side or seat."""
     if name == "scores":
-        return f"{side_names(seats)[int(index)]} has {value}"
-    if fact == "tiles_left":
-        counts = zip(seat_names(seats), value, strict=False)
-        return "tiles left " + ", ".join(f"{n} {s}" for n, s in counts)
-    if name == "tiles_left":
-        return f"{seat_names(seats)[int(index)]} holds {value}"
-    if name in ("line", "hand", "leaks"):
-        return f"{name} {' '.join(value) or 'none'}"
-    if name == "actions":
-        return f"actions {', '.join(value) or 'none'}"
-    if name == "ends":
-        return f"ends {' and '.join(map(str, value)) or 'none'}"
+        return f"{side_names(seats)[index]} has {value}"
+    return f"{seat_names(seats)[index]} holds {value}"
+
+
+def _said_plainly(fact: str, value: Any) -> str:
+    """A name and a value."""
     words = {None: "none", True: "yes", False: "no"}
-    told = words.get(value, value) if not isinstance(value, list | dict) else json.dumps(value)
-    return f"{name.replace('_', ' ')} {str(told).replace('_', ' ')}"
+    told = json.dumps(value) if isinstance(value, list | dict) else words.get(value, value)
+    return f"{fact.replace('_', ' ')} {str(told).replace('_', ' ')}"
+
+
+def _numbers(heading: str, names: Sequence[str], values: Any) -> str:
+    """A number for each name."""
+    pairs = zip(names, values, strict=True)
+    return f"{heading} {', '.join(f'{name} {number}' for name, number in pairs)}"
+
+
+SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
+    "accepted": lambda value, _: {True: "accepted", False: "refused"}[value],
+    "turn": lambda value, seats: "nobody to act" if value is None else f"{seat_names(seats)[value]} to act",
+    "leader": lambda value, seats: f"{seat_names(seats)[value]} leads",
+    "winner": lambda value, seats: "no winner" if value is None else f"winner {side_names(seats)[value]}",
+    "scores": lambda value, seats: _numbers("scores", side_names(seats), value),
+    "tiles_left": lambda value, seats: _numbers("tiles left", seat_names(seats)[:seats], value),
+    "line": lambda value, _: f"line {' '.join(value) or 'empty'}",
+    "hand": lambda value, _: f"hand {' '.join(value) or 'empty'}",
+    "leaks": lambda value, _: f"leaks {' '.join(value) or 'none'}",
+    "actions": lambda value, _: f"actions {', '.join(value) or 'none'}",
+    "ends": lambda value, _: f"ends {' and '.join(map(str, value)) or 'none'}",
+}
+"""How the facts are said that are more than a name and a value; the number of seats gives the names."""

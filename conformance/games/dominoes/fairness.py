@@ -7,7 +7,6 @@ calls a block only after every holder has knocked is sent those knocks first.
 import json
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from conformance.corpus.values import Step
 from conformance.games.dominoes.table import Table, dealt
@@ -70,19 +69,39 @@ def _stuck_after(table: Table, seat: int) -> int | None:
 def _with_knocks_in_blocks(steps: Sequence[Step]) -> list[Step]:
     """After a play that blocks the round, a knock by each seat that holds tiles."""
     asked: list[Step] = []
+    table = Table([])
     for step in steps:
-        action: dict[str, Any] = json.loads(step.params).get("action", {}) if step.method == "act" else {}
-        if "play" not in action or step.expect.get("ended") != "blocked":
-            asked.append(step)
+        asked.append(step)
+        params = json.loads(step.params)
+        if not step.expect.get("accepted") or not params:
             continue
-        ours = {fact: value for fact, value in step.expect.items() if fact in OF_THE_PLAY}
-        asked.append(replace(step, expect=ours))
-        seat, left = json.loads(step.params)["seat"], step.expect["tiles_left"]
-        order = [(seat + later) % len(left) for later in range(1, len(left) + 1)]
-        knocks = [_knock(other, step) for other in order if left[other]]
-        after = {fact: value for fact, value in step.expect.items() if fact != "points"}
-        asked.extend([*knocks[:-1], replace(knocks[-1], expect=after)])
+        if step.method == "deal":
+            table = dealt(params["hands"])
+        elif step.method == "act" and "play" in params["action"]:
+            seat, action = params["seat"], params["action"]
+            table.play(seat, action["play"], action.get("end") if table.line else None)
+            if _blocks(step, table, seat):
+                asked[-1:] = _knocked(step, seat, table)
     return asked
+
+
+def _blocks(step: Step, table: Table, seat: int) -> bool:
+    """The play leaves nobody able to play, and neither goes out nor wins."""
+    seats = len(table.hands)
+    partners = (seat, (seat + 2) % 4) if seats == 4 else (seat,)
+    is_out = not any(table.hands[partner] for partner in partners)
+    is_won = step.expect.get("phase") == "game_over"
+    return not is_out and not is_won and not any(map(table.can_play, range(seats)))
+
+
+def _knocked(step: Step, seat: int, table: Table) -> list[Step]:
+    """The play with what is its own, and the knocks after it; the last one carries what they lead to."""
+    ours = {fact: value for fact, value in step.expect.items() if fact in OF_THE_PLAY}
+    seats = len(table.hands)
+    order = [(seat + later) % seats for later in range(1, seats + 1)]
+    knocks = [_knock(other, step) for other in order if table.hands[other]]
+    after = {fact: value for fact, value in step.expect.items() if fact != "points"}
+    return [replace(step, expect=ours), *knocks[:-1], replace(knocks[-1], expect=after)]
 
 
 def _knock(seat: int, step: Step) -> Step:

@@ -191,8 +191,10 @@ def tell_won(draft: Draft, match: re.Match[str], _: Argument) -> None:
 
 def tell_round(draft: Draft, match: re.Match[str], _: Argument) -> None:
     seat = seat_at(draft, match["seat"])
-    for fact, value in {"round": int(match["round"]), "leader": seat, "turn": seat}.items():
-        told.expect(draft, fact, value)
+    told.expect(draft, "round", int(match["round"]))
+    told.expect(draft, "leader", seat)
+    if draft.last.method == "deal" and draft.last.expect.get("accepted"):
+        told.expect(draft, "turn", seat)
 
 
 def tell_laid(draft: Draft, match: re.Match[str], _: Argument) -> None:

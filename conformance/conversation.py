@@ -1,0 +1,140 @@
+"""A conversation with a started engine: the handshake, what is under way, and answers judged as they come."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from conformance import __version__
+from conformance.adapters.port import Adapter, CannotRun, Trouble
+from conformance.corpus.values import Scenario, Step
+from conformance.games import Family
+from conformance.judge import mismatches_of, state_after
+from conformance.protocol.claims import PROTOCOL, Claims, ClaimsError, claims_from
+from conformance.protocol.messages import AnswerError, Request, result_of
+from conformance.verdict import Errored, Failed, Verdict
+
+TIMEOUT = 5.0
+"""Seconds for an answer, unless the caller chose another."""
+
+Further = Callable[[Step, Any], Sequence[Any]]
+"""A further look at an answer: what else is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How a run is made."""
+
+    timeout: float = TIMEOUT
+    """Seconds for an answer."""
+    strict: bool = False
+    """Look at the clauses that the engine names with a refusal as well."""
+    further: Further | None = None
+    """What is looked at beyond the facts."""
+
+
+@dataclass(slots=True)
+class Course:
+    """A scenario under way."""
+
+    scenario: Scenario
+    state: Any = None
+    """The last state that an answer carried."""
+    verdict: Verdict | None = None
+    """As soon as it is known; a scenario whose answers have all come without one has passed."""
+    answered: int = 0
+    waiting: int = 0
+    """Requests that are written and not answered."""
+
+
+@dataclass(slots=True)
+class Conversation:
+    """An engine that has been started and has said what it claims."""
+
+    adapter: Adapter
+    rules: Rules
+    claims: Claims
+    next_id: int = 2
+    in_flight: deque[tuple[Course, int, Request]] = field(default_factory=deque)
+    """What is written and not answered: the scenario, the step's index, the request."""
+    troubles: int = 0
+    """Scenarios that broke off one after the other."""
+
+
+def open_conversation(adapter: Adapter, rules: Rules) -> Conversation:
+    """Start an engine and shake hands. Raises `CannotRun` with what is wrong and what to do about it."""
+    adapter.start()
+    params = f'{{"protocol":{PROTOCOL},"suite":{{"name":"fives","version":"{__version__}"}}}}'
+    request = Request(1, "initialize", params)
+    try:
+        adapter.send([request])
+        claims = claims_from(result_of(adapter.receive(rules.timeout), request))
+    except (Trouble, AnswerError, ClaimsError) as error:
+        log = adapter.log()
+        adapter.stop(kill=True)
+        raise CannotRun(_no_handshake(error, log)) from None
+    return Conversation(adapter, rules, claims)
+
+
+def _no_handshake(error: Exception, log: str) -> str:
+    """Why there was no handshake, with a hint where one is known."""
+    hints = {
+        "timeout": "does the engine read a line from standard input and flush its output after each answer?",
+        "crash": "does the command run by itself, and does it wait for requests?",
+    }
+    hint = hints.get(getattr(error, "kind", ""), "")
+    told = f"no handshake: {error}" + (f" — {hint}" if hint else "")
+    return f"{told}\nthe engine's standard error ends with:\n{log}" if log.strip() else told
+
+
+def reopen(conversation: Conversation) -> bool:
+    """Start the engine anew; false if it does not come back as it was."""
+    conversation.in_flight.clear()
+    conversation.adapter.stop(kill=True)
+    try:
+        again = open_conversation(conversation.adapter, conversation.rules)
+    except CannotRun:
+        return False
+    conversation.next_id = 2
+    return again.claims == conversation.claims
+
+
+def request_for(conversation: Conversation, course: Course, index: int) -> Request:
+    """The request for a step, counted as under way."""
+    step = course.scenario.steps[index]
+    request = Request(conversation.next_id, step.method, step.params, course.scenario.id, index)
+    conversation.next_id += 1
+    conversation.in_flight.append((course, index, request))
+    course.waiting += 1
+    return request
+
+
+def take_answer(conversation: Conversation, family: Family) -> None:
+    """Read the next answer and judge it. Raises `Trouble` or `AnswerError` if the conversation breaks off."""
+    line = conversation.adapter.receive(conversation.rules.timeout)
+    course, index, request = conversation.in_flight[0]
+    try:
+        result = result_of(line, request)
+    except AnswerError as error:
+        if not error.in_order:
+            raise
+        result = None
+        if course.verdict is None:
+            course.verdict = Errored(index, "protocol", str(error), conversation.adapter.log())
+    conversation.in_flight.popleft()
+    course.answered += 1
+    course.waiting -= 1
+    if course.verdict is None:
+        _judge(course, index, result, conversation.rules, family)
+
+
+def _judge(course: Course, index: int, result: Any, rules: Rules, family: Family) -> None:
+    """Judge the answer to a step of a scenario that has no verdict yet."""
+    step = course.scenario.steps[index]
+    found = mismatches_of(step, result, course.state, family.facts, strict=rules.strict)
+    if rules.further is not None and not found:
+        found = tuple(rules.further(step, result))
+    if found:
+        reason = result.get("reason") if type(result) is dict else ""
+        course.verdict = Failed(index, found, reason if isinstance(reason, str) else "")
+    course.state = state_after(result, course.state)

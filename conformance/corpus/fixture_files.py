@@ -1,0 +1,43 @@
+"""Finds and reads the fixture files."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from conformance.corpus.errors import CorpusError, CorpusErrors
+from conformance.corpus.strict_yaml import Document, read_yaml
+from conformance.corpus.where import corpus_root, files
+from conformance.corpus.yaml_schema import check_schema
+from conformance.games.dominoes.draft import Library
+from conformance.games.dominoes.fixtures import read_library
+
+SCHEMA = "features/fixtures/fixture.schema.json"
+
+
+def fixture_paths(family: str) -> list[Path]:
+    """The fixture files of a family of games."""
+    return files(f"features/fixtures/{family}", "*.yaml")
+
+
+def read_fixtures(paths: Sequence[Path], errors: list[CorpusError]) -> list[Document]:
+    """The files that conform to their schema; fills `errors` with what the others have."""
+    documents = []
+    for path in paths:
+        try:
+            document = read_yaml(path)
+        except CorpusError as error:
+            errors.append(error)
+            continue
+        found = check_schema(document, corpus_root() / SCHEMA)
+        errors.extend(found)
+        if not found:
+            documents.append(document)
+    return documents
+
+
+def read_fixture_library(family: str) -> Library:
+    """The named deals and rounds of a family. Raises `CorpusErrors`."""
+    errors: list[CorpusError] = []
+    library, found = read_library(read_fixtures(fixture_paths(family), errors))
+    if errors or found:
+        raise CorpusErrors([*errors, *found])
+    return library

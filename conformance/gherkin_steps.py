@@ -1,0 +1,139 @@
+"""The vocabulary as pytest-bdd steps: name this module in `pytest_plugins`, and features run as they stand.
+
+Each step is written on a draft by the same function that the compiler uses, and what it adds is put to
+the engine at once, so that a failure stands at the step that found it. The engine is the fixture
+`fives_conversation`: the reference, unless it is overridden.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from pytest_bdd import given, then, when
+from pytest_bdd.parsers import StepParser
+
+from conformance.adapters.choose import adapter_for
+from conformance.conversation import Conversation, Rules, open_conversation
+from conformance.corpus.bundle import load_corpus
+from conformance.corpus.fixture_files import read_fixture_library
+from conformance.corpus.values import Corpus, Step
+from conformance.games import Family, family_of
+from conformance.games.dominoes.draft import Draft, Library, finished_step
+from conformance.games.dominoes.vocabulary import PHRASES, Argument, Phrase
+from conformance.judge import mismatches_of, state_after
+from conformance.protocol.messages import Request, result_of
+from conformance.verdict import MISSING
+
+GAME = "fives-and-threes"
+
+
+@dataclass(slots=True)
+class Example:
+    """One example while it runs: what is written of it, and what the engine has answered."""
+
+    draft: Draft
+    conversation: Conversation
+    family: Family
+    results: list[Any] = field(default_factory=list)
+    states: list[Any] = field(default_factory=lambda: [None])
+    """Before each step, and after the last."""
+
+    def advance(self) -> None:
+        """Ask what was added, and look at the answers as far as the text has told of them."""
+        first = max(len(self.results) - 1, 0)
+        for index, drafted in enumerate(self.draft.steps[first:], first):
+            step = finished_step(drafted)
+            if index == len(self.results):
+                self.results.append(self._ask(step))
+                self.states.append(state_after(self.results[-1], self.states[-1]))
+            self._judge(step, index)
+
+    def _ask(self, step: Step) -> Any:
+        conversation = self.conversation
+        request = Request(conversation.next_id, step.method, step.params)
+        conversation.next_id += 1
+        conversation.adapter.send([request])
+        return result_of(conversation.adapter.receive(conversation.rules.timeout), request)
+
+    def _judge(self, step: Step, index: int) -> None:
+        found = mismatches_of(step, self.results[index], self.states[index], self.family.facts)
+        if found:
+            told = [
+                f"{mismatch.fact}: expected {json.dumps(mismatch.expected)}, came "
+                f"{'nothing' if mismatch.came is MISSING else json.dumps(mismatch.came)}"
+                for mismatch in found
+            ]
+            pytest.fail(f"{step.method} · {step.text}\n" + "\n".join(told), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def fives_corpus() -> Corpus:
+    """The corpus."""
+    return load_corpus()
+
+
+@pytest.fixture(scope="session")
+def fives_library(fives_corpus: Corpus) -> Library:
+    """The named deals and rounds."""
+    return read_fixture_library(fives_corpus.rulesets[GAME].family)
+
+
+@pytest.fixture(scope="session")
+def fives_conversation(fives_corpus: Corpus) -> Iterator[Conversation]:
+    """The engine under test."""
+    adapter = adapter_for("reference", fives_corpus.rulesets[GAME].fields)
+    yield open_conversation(adapter, Rules())
+    adapter.stop()
+
+
+@pytest.fixture
+def fives_example(fives_corpus: Corpus, fives_library: Library, fives_conversation: Conversation) -> Example:
+    """The example that is being run."""
+    ruleset = fives_corpus.rulesets[GAME]
+    draft = Draft(ruleset, fives_library)
+    return Example(draft, fives_conversation, family_of(ruleset.family))
+
+
+class PhraseParser(StepParser):
+    """Finds a phrase of the vocabulary in a step's text."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase.pattern.pattern)
+        self.phrase = phrase
+
+    def is_matching(self, name: str) -> bool:
+        """The whole text is this phrase."""
+        return self.phrase.pattern.fullmatch(name) is not None
+
+    def parse_arguments(self, name: str) -> dict[str, Any] | None:
+        """The match itself."""
+        return {"fives_match": self.phrase.pattern.fullmatch(name)}
+
+
+def _step_function(phrase: Phrase) -> Callable[..., None]:
+    """What pytest-bdd calls for a phrase; its arguments are what stands below the step."""
+
+    def write(example: Example, match: re.Match[str], argument: Argument) -> None:
+        phrase.write(example.draft, match, argument)
+        example.advance()
+
+    def bare(fives_example: Example, fives_match: re.Match[str]) -> None:
+        write(fives_example, fives_match, None)
+
+    def with_table(fives_example: Example, fives_match: re.Match[str], datatable: list[list[str]]) -> None:
+        write(fives_example, fives_match, datatable)
+
+    def with_text(fives_example: Example, fives_match: re.Match[str], docstring: str) -> None:
+        write(fives_example, fives_match, docstring)
+
+    functions: dict[str | None, Callable[..., None]] = {None: bare, "table": with_table, "text": with_text}
+    return functions[phrase.takes]
+
+
+_DECORATORS = {"given": given, "when": when, "then": then}
+
+for _phrase in PHRASES:
+    _DECORATORS[_phrase.keyword](PhraseParser(_phrase))(_step_function(_phrase))

@@ -1,0 +1,142 @@
+Feature: Counting
+  After every play the two ends of the line are counted, and nothing else.
+  A double at an end is the one tile of which both halves count, as long as it stays there.
+
+  @COUNT-01
+  Rule: The count is the sum of the two ends
+
+    # catches: both halves of a plain lead go on counting when one of them has been joined (10 here)
+    Example: A plain lead counts only with the half still open
+      Given the deal "6-6 facing 6-3"
+      When Ann leads 5-3
+      And Bob plays 5-2 on the left
+      Then the line is 2-5 5-3
+      And the count is 5
+      And Bob scores 1
+
+    # catches: every half in the line is added up (33 here, which would pay 11)
+    Example: A long line counts its two outer halves
+      When the line 4-6 6-3 3-5 5-0 0-1 is counted
+      Then the count is 5
+      And the count pays 1
+
+  @COUNT-02
+  Rule: A double at an end counts both halves
+
+    # catches: a double at an end counts one half (5 here), or does so at the right end only
+    Example: 4-4 laid at the right end counts 8
+      Given the deal "6-4 facing 4-4"
+      When Ann leads 1-4
+      And Bob plays 4-4 on the right
+      Then the count is 9
+      And Bob scores 3
+
+    # catches: a 5 at one end is taken for half of the 5-5 at the other, because ends are looked up by number (10 or 20 here)
+    Example: A double counts at its own end and not at the other
+      Given the deal "6-4 facing 4-4"
+      And the play so far
+        """
+        lead A 5-1 +2 | B 2-1> | A 5-2> +2
+        """
+      And the ends are 5 and 5
+      When Bob plays 5-5 on the right
+      Then the count is 15
+      And Bob scores 8
+
+    # catches: of two doubles only one counts both halves (15 here, which would pay 8); a 0-0 is taken for an open end that is missing (6 here)
+    Scenario Outline: The line <line> makes <count>
+      When the line <line> is counted
+      Then the count is <count>
+      And the count pays <points>
+
+      Examples:
+        | line        | count | points |
+        | 3-3 3-6 6-6 | 18    | 6      |
+        | 0-0 0-3     | 3     | 1      |
+
+  @COUNT-03
+  Rule: A double alone on the table counts its two halves once
+
+    # catches: a lone double counts at each of two ends (24 or 20), with one half (6 or 5), or with three (18 or 15)
+    Scenario Outline: A lone <double> makes <count>
+      Given the deal "6-6 facing 6-3"
+      When Ann leads <double>
+      Then the count is <count>
+      And Ann scores <points>
+
+      Examples:
+        | double | count | points |
+        | 6-6    | 12    | 4      |
+        | 5-5    | 10    | 2      |
+
+    # catches: a line of one tile is counted as if there were two: 12 here, which would pay 4, or 3, which would pay 1
+    Example: 3-3 counted by itself makes 6
+      When the line 3-3 is counted
+      Then the count is 6
+      And the count pays 2
+
+  @COUNT-04
+  Rule: A double that led still counts when one side is joined
+
+    # catches: the double that led is out of the count, or replaced, with the second tile (3 or 9 here)
+    Example: 6-3 joined to 6-6 makes 15
+      Given the round "Ann has led 6-6"
+      When Bob plays 6-3 on the right
+      Then the line is 6-6 6-3
+      And the count is 15
+      And Bob scores 8
+
+    # catches: the double that led is always taken for the left end, so that a tile joined there closes it (3 or 9 here)
+    Example: 6-3 joined on its left makes 15 as well
+      Given the round "Ann has led 6-6"
+      When Bob plays 6-3 on the left
+      Then the line is 3-6 6-6
+      And the count is 15
+      And Bob scores 8
+
+    # catches: the double that led counts for one more play and no longer (9 or 3 here)
+    Example: 6-6 counts for as long as its free side is free
+      Given the round "Ann has led 6-6"
+      When Bob plays 6-4 on the right
+      And Ann plays 4-3 on the right
+      Then the count is 15
+      And Ann scores 8
+
+  @COUNT-05
+  Rule: A double inside the line counts nothing
+
+    # catches: a double that led goes on counting when both its sides are joined (15 here, which would pay 8)
+    Example: 6-6 joined on both sides is out of the count
+      Given the round "Ann has led 6-6"
+      When Bob plays 6-3 on the right
+      And Ann plays 6-0 on the left
+      Then the line is 0-6 6-6 6-3
+      And the count is 3
+      And Ann scores 1
+
+    # catches: a double that was laid later goes on counting when it is covered (11 or 7 here)
+    Example: 4-4 is out of the count when 4-2 covers it
+      Given the deal "6-4 facing 4-4"
+      When Ann leads 1-4
+      And Bob plays 4-4 on the right
+      And Ann plays 4-2 on the right
+      Then the count is 3
+      And Ann scores 1
+
+    # catches: a number counts twice at an end once its double is on the table (6 here)
+    Example: A 3 at the end counts once though 3-3 lies inside
+      Given the deal "0-3 facing 3-3"
+      And the play so far
+        """
+        lead A 0-3 +1 | B 3-3> +2 | A 3-1> | B 2-1>
+        """
+      When Ann plays 3-2 on the 2
+      Then the line is 0-3 3-3 3-1 1-2 2-3
+      And the count is 3
+      And Ann scores 1
+
+    # catches: doubles inside the line are added to the two ends (25 or 14 here)
+    Example: A line with 6-6 and 5-5 inside counts its ends only
+      When the line 2-6 6-6 6-5 5-5 5-1 is counted
+      Then the count is 3
+      And the count pays 1

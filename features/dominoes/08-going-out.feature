@@ -1,0 +1,180 @@
+Feature: Going out
+  A round ends when a side has laid its last tile: a seat with two or three at the table, a pair with four.
+  That is worth one point on top of what the last tile counts.
+
+  @OUT-01
+  Rule: With two or three seats the first empty hand ends the round
+
+    # catches: the others play on until nobody can (Bob holds 3-2, which would fit)
+    Example: Bob does not play on when Ann is out
+      Given the round "Ann down to 4-3"
+      And Bob holds 3-2
+      When Ann plays 4-3 on the 4
+      And Bob tries 3-2 on the right
+      Then it is refused
+      And the round is over: went out
+
+    # catches: three seats play until two hands are empty, or for as long as somebody can
+    Example: With three seats Cat's last tile ends the round
+      Given the round "Cat down to 3-1"
+      And Ann holds 4-3
+      And Bob holds 3-3
+      When Cat plays 3-1 on the 1
+      Then the ends are 3 and 3
+      And the round is over: went out
+
+  @OUT-02
+  Rule: Going out is worth one point
+
+    # catches: the point for going out is left out (2), or is paid in place of the count (1)
+    Example: A last tile that makes 6 scores 3
+      Given the round "Ann down to 4-3"
+      When Ann plays 4-3 on the 4
+      Then the count is 6
+      And Ann scores 3
+      And the round is over: went out
+
+    # catches: the point is paid only with a count that pays (0 here)
+    Example: A last tile that makes 8 scores 1
+      Given the round "Ann down to 4-3"
+      When Ann plays 4-3 on the 3
+      Then the count is 8
+      And Ann scores 1
+      And the round is over: went out
+
+    # catches: a count of nought is taken for no event at all, and the point is lost with it (0 here)
+    Example: A last tile that makes 0 scores 1
+      Given the round "Ann down to 3-0"
+      When Ann plays 3-0 on the 3
+      Then the count is 0
+      And Ann scores 1
+      And the round is over: went out
+
+    # catches: a point for each hand that is left (4 here), or a point that every seat is paid
+    Example: With three seats going out is worth one point too
+      Given the round "Cat down to 3-1"
+      When Cat plays 3-1 on the 1
+      Then the count is 6
+      And Cat scores 3
+      And Ann has 4, Bob has 1 and Cat has 7
+
+  @OUT-03
+  Rule: A first partner's last tile pays its count and nothing more
+
+    # catches: the first partner is paid the point (3 here), or ends the round
+    Example: North is out with 10 and scores 2
+      Given the round "North down to 6-1"
+      And the ends are 4 and 1
+      And North holds only 6-1
+      When North plays 6-1 on the 1
+      Then the count is 10
+      And North–South score 2
+      And the round goes on, East to act
+
+    # catches: the same for the pair of East and West, where the point would be all there is (1 here)
+    Example: West is out with 8 and scores nothing
+      Given the round "West down to 0-0"
+      And West holds only 0-0
+      When West plays 0-0 on the 0
+      Then the count is 8
+      And nobody scores
+      And the round goes on, North to act
+
+  @OUT-04
+  Rule: A seat without tiles is skipped
+
+    # catches: the turn goes to the empty seat, which can do nothing
+    Example: The turn passes over North
+      Given the round "North out, West to play past North"
+      When West plays 2-1 on the 2
+      Then the round goes on, East to act
+
+    # catches: only one empty seat is passed over; none is after a knock
+    Example: West's knock passes over North and East
+      Given the round "North and East out, West to knock past both"
+      When West knocks
+      Then the round goes on, South to act
+
+    # catches: an empty seat has to knock, or may, in its old turn
+    Example: North does not knock
+      Given the round "North out, West to play past North"
+      When West plays 2-1 on the 2
+      And North tries to knock
+      Then it is refused
+      And it is East's turn
+
+  @OUT-05
+  Rule: A pair goes out with its second partner
+
+    # catches: two empty hands end the round whoever holds them, or East is paid the point (3 here)
+    Example: East out after North ends nothing
+      Given the round "North out, East down to 6-2"
+      When East plays 6-2 on the 6
+      Then the count is 6
+      And East–West score 2
+      And the round goes on, South to act
+
+    # catches: the round goes on while West can play, or both partners are paid a point (4 here)
+    Example: South's last tile takes the pair out
+      Given the round "North and East out, South down to 4-4"
+      And West holds 2-2
+      When South plays 4-4 on the 4
+      Then the count is 10
+      And North–South score 3
+      And the round is over: went out
+
+    # catches: the pair that has one empty hand is paid a point as well
+    Example: East's empty hand earns East–West nothing
+      Given the round "North and East out, South down to 4-4"
+      And North–South have 20 and East–West have 30
+      When South plays 4-4 on the 4
+      Then North–South have 23 and East–West have 30
+
+    # catches: only seats 0 and 2 are ever seen to go out as a pair
+    Example: West's last tile takes the pair out after East
+      Given the round "East out, West down to 4-2"
+      When West plays 4-2 on the 4
+      Then the count is 5
+      And East–West score 2
+      And the round is over: went out
+
+  @OUT-06
+  Rule: Going out comes before a block
+
+    # catches: the block is looked for first, and the point is lost with it
+    Example: A last tile that nobody could follow goes out
+      Given the round "Ann down to 6-3, Bob with 20 pips that will not fit"
+      And Bob holds 6-4, 4-4 and 2-0
+      When Ann plays 6-3 on the 6
+      Then the ends are 3 and 5
+      And Ann scores 1
+      And the round is over: went out
+
+    # catches: the same with four seats, where North and South still hold tiles and neither can play
+    Example: A pair goes out though the other pair could not follow
+      Given the round "East out, West down to 4-2"
+      And North holds only 0-0
+      And South holds only 4-4
+      When West plays 4-2 on the 4
+      Then the ends are 2 and 3
+      And the round is over: went out
+
+  @OUT-07
+  Rule: Tiles left in hand are never counted
+
+    # catches: what the others hold is paid to the seat that went out (20 more, or 4 for its fives), or taken from them
+    Example: Bob's 20 pips are worth nothing
+      Given the round "Ann down to 6-3, Bob with 20 pips that will not fit"
+      And Ann has 30 and Bob has 30
+      When Ann plays 6-3 on the 6
+      Then the count is 8
+      And Ann has 31 and Bob has 30
+      And the round is over: went out
+
+    # catches: hands are settled when nobody went out, for the lightest or against the heaviest
+    Example: Three hands left in a block are worth nothing
+      Given the round "Bob to block at 3 and 0"
+      And Ann has 20, Bob has 20 and Cat has 20
+      When Bob plays 3-0 on the left
+      Then Ann has 20, Bob has 21 and Cat has 20
+      And the round is over: blocked

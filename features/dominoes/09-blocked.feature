@@ -1,0 +1,140 @@
+Feature: Blocked
+  A round also ends when no seat that holds tiles can play.
+  Nobody has won it then: the points that were made stand, and no others are paid.
+
+  @BLOCK-01
+  Rule: A round is blocked when no seat that holds tiles can play
+
+    # catches: a number is closed only when all seven of its tiles lie in the line (two of the threes do)
+    Example: Two threes in the line are enough to block with the rest undealt
+      Given the round "Bob to block at 3 and 3"
+      When Bob plays 6-3 on the 6
+      Then the ends are 3 and 3
+      And the round is over: blocked
+
+    # catches: a block is looked for only when both ends show one number
+    Example: Ends of 3 and 0 can block
+      Given the round "Bob to block at 3 and 0"
+      When Bob plays 3-0 on the left
+      Then the ends are 3 and 0
+      And the round is over: blocked
+
+    # catches: a block is looked for only when some seat is out of tiles, or only two hands are asked
+    Example: Four seats with tiles can be blocked
+      Given the round "East to block with tiles in all four hands"
+      When East plays 5-3 on the 3
+      Then the ends are 2 and 5
+      And the round is over: blocked
+
+    # catches: knocks are waited for, or taken, for ever after the block
+    Example: A knock after the block is refused
+      Given the round "blocked at 3 and 3"
+      When Ann tries to knock
+      Then it is refused
+      And the round is over: blocked
+
+  @BLOCK-02
+  Rule: One seat that can play keeps the round going
+
+    # catches: only the seat that comes next is asked, and not the one that has just played
+    Example: Bob's knock gives the turn back to Ann
+      Given the round "only Ann can play"
+      And Bob holds 6-4, 4-2, 3-3, 2-2 and 1-0
+      When Bob knocks
+      Then the round goes on, Ann to act
+
+    # catches: as many knocks as there are other seats end the round
+    Example: Three knocks running leave North to play
+      Given the round "only North can play"
+      When East knocks
+      And South knocks
+      And West knocks
+      Then the round goes on, North to act
+
+    # catches: knocks are added up through the round, and the second of two seats' ends it
+    Example: Knocks with plays between them do not add up
+      Given the round "Bob has knocked before, Ann must knock now"
+      When Ann knocks
+      Then the round goes on, Bob to act
+
+  @BLOCK-03
+  Rule: Seats without tiles are not asked
+
+    # catches: an empty seat counts as one that can still play, or its knock is waited for
+    Example: South and West alone are blocked
+      Given the round "North and East out, South to block"
+      When South plays 0-0 on the 0
+      Then the ends are 4 and 0
+      And nobody scores
+      And the round is over: blocked
+
+    # catches: a last tile always goes out, so that South is paid a point (4 here); or the block is not looked for after it
+    Example: A first partner's last tile can block
+      Given the round "South to block with a last tile"
+      And South holds only 4-3
+      When South plays 4-3 on the 4
+      Then the count is 9
+      And North–South score 3
+      And the round is over: blocked
+
+  @BLOCK-04
+  Rule: A round may be blocked by its first tile
+
+    # catches: a block is looked for only from the second tile on, or only behind a double
+    Example: A lead of 6-3 blocks three seats
+      Given the deal "no six or three against 6-3"
+      When Ann leads 6-3
+      Then Ann scores 3
+      And the round is over: blocked
+
+    # catches: the block on a lead is seen with two or three seats only
+    Example: A lead of 5-5 blocks four seats
+      Given the deal "no five against 5-5"
+      When North leads 5-5
+      Then North–South score 2
+      And the round is over: blocked
+
+    # catches: a round of one tile is taken back and dealt again, with the same leader or without its points
+    Example: A round of one tile is a round like any other
+      Given the deal "no six against 6-6"
+      When Ann leads 6-6
+      Then the round is over: blocked
+      When the next round is dealt
+      Then it is round 2 and Bob leads
+      And Ann has 4 and Bob has 0
+
+    # catches: the lead is taken for blocked as soon as the others cannot follow it
+    Example: A lead that the leader can follow does not block
+      Given the deal "only Ann holds sixes"
+      When Ann leads 6-6
+      And Bob knocks
+      Then the round goes on, Ann to act
+
+  @BLOCK-05
+  Rule: A blocked round has no winner and pays no point for going out
+
+    # catches: the lightest hand is paid a point, or the pips of the other (Ann holds 5, Bob 30)
+    Example: The lighter hand wins nothing
+      Given the round "Bob to block at 3 and 3"
+      And Ann holds 2-0, 1-1, 1-0 and 0-0
+      When Bob plays 6-3 on the 6
+      Then Bob scores 2
+      And Ann has 6 and Bob has 4
+      And the round is over: blocked
+
+    # catches: the pair with fewer pips is paid (East and West hold 25, North and South 29)
+    Example: The lighter pair wins nothing
+      Given the round "East to block with tiles in all four hands"
+      And North–South have 40 and East–West have 40
+      When East plays 5-3 on the 3
+      Then North–South have 40 and East–West have 40
+      And the round is over: blocked
+
+    # catches: whoever lays the last tile of a round is paid the point, and wins with it here
+    Example: The last to play is paid no point
+      Given the round "Ann to block at 3 and 5"
+      And Ann has 60 and Bob has 59
+      When Ann plays 5-1 on the 1
+      Then the count is 8
+      And nobody scores
+      And the round is over: blocked

@@ -1,0 +1,174 @@
+Feature: Winning
+  The first side at exactly 61 has won, at that moment.
+  Being ahead, going out and ending the round win nothing by themselves.
+
+  @WIN-01
+  Rule: Exactly 61 wins at once
+
+    # catches: the score is looked at only when the round has ended, or only when a hand is empty
+    Example: Ann wins with five tiles in hand
+      Given the round "Ann can make 20"
+      And Ann has 57 and Bob has 60
+      When Ann plays 6-6 on the left
+      Then Ann scores 4
+      And Ann has 61 and Bob has 60
+      And Ann wins
+
+    # catches: the third of three sides is never looked at
+    Example: Cat wins
+      Given the round "Ann and Bob have played to 5-5"
+      And Ann has 60, Bob has 60 and Cat has 57
+      When Cat plays 2-0 on the right
+      Then Ann has 60, Bob has 60 and Cat has 61
+      And Cat wins
+
+    # catches: the winner is named by seat, or the pair of seats 1 and 3 is never looked at
+    Example: West's play wins for East–West
+      Given the round "North, East and South have played to 6-6"
+      And North–South have 60 and East–West have 59
+      When West plays 6-3 on the left
+      Then North–South have 60 and East–West have 61
+      And East–West win
+
+    # catches: the block is seen first, and the next round is waited for
+    Example: A play that wins wins though nobody could follow it
+      Given the round "Ann to block and make 3"
+      And Ann has 60 and Bob has 12
+      When Ann plays 6-2 on the 6
+      Then the ends are 1 and 2
+      And Ann scores 1
+      And Ann wins
+
+  @WIN-02
+  Rule: Any event can win
+
+    # catches: no game can be won with a lead
+    Example: A lead wins
+      Given the deal "6-6 facing 6-3"
+      And Ann has 57 and Bob has 12
+      When Ann leads 6-6
+      Then Ann has 61
+      And Ann wins
+
+    # catches: a first partner's last tile is joined with a point that is not paid yet and overshoots, or the pair has to wait for its second partner
+    Example: At 59 a first partner's last tile that makes 10 wins
+      Given the round "North down to 6-1"
+      And North–South have 59 and East–West have 12
+      When North plays 6-1 on the 1
+      Then North–South score 2
+      And North–South have 61 and East–West have 12
+      And North–South win
+
+    # catches: only the points of a count can win
+    Example: The point for going out wins by itself
+      Given the round "Ann down to 4-3"
+      And Ann has 60 and Bob has 60
+      When Ann plays 4-3 on the 3
+      Then the count is 8
+      And Ann scores 1
+      And Ann wins
+
+    # catches: a pair's point is paid after the game was looked at, or not at all with an empty seat in the other pair
+    Example: A pair wins with the point for going out
+      Given the round "North and East out, South down to 6-0"
+      And North–South have 60 and East–West have 40
+      When South plays 6-0 on the 0
+      Then the count is 16
+      And North–South score 1
+      And North–South win
+
+  @WIN-03
+  Rule: Nothing can be done after the end
+
+    # catches: the round is played to its end after the game was won
+    Example: Bob's 6-3 is not accepted after the end
+      Given the deal "6-6 facing 6-3"
+      And Ann has 57 and Bob has 53
+      When Ann leads 6-6
+      And Bob tries 6-3 on the right
+      Then it is refused by WIN-03
+      And Ann has 61 and Bob has 53
+      And Ann wins
+
+    # catches: a seat that cannot play may still knock, and the turn comes back to the winner
+    Example: Bob's knock is not accepted after the end
+      Given the deal "only Ann holds sixes"
+      And Ann has 57 and Bob has 12
+      When Ann leads 6-6
+      And Bob tries to knock
+      Then it is refused by WIN-03
+      And Ann wins
+
+    # catches: a round that ended with the win is followed by another
+    Example: No round is dealt after the end
+      Given the round "Bob down to 3-1"
+      And Ann has 12 and Bob has 58
+      When Bob plays 3-1 on the 1
+      And the deal "6-6 facing 6-3" is tried
+      Then it is refused
+      And Bob wins
+
+    # catches: plays are still offered to the seat that would have been next
+    Example: No action is open after the end
+      Given the deal "6-6 facing 6-3"
+      And Ann has 57 and Bob has 12
+      When Ann leads 6-6
+      And the actions open are asked
+      Then there is no action
+
+  @WIN-04
+  Rule: Short of 61 the game goes on
+
+    # catches: going out wins the game, being ahead does, or 60 is enough; scores begin again with the round
+    Example: Ann is out with 60 and another round follows
+      Given the round "Ann down to 4-3"
+      And Ann has 57 and Bob has 12
+      When Ann plays 4-3 on the 4
+      Then Ann scores 3
+      And the round is over: went out
+      When the next round is dealt
+      Then it is round 2 and Bob leads
+      And Ann has 60 and Bob has 12
+
+    # catches: the game ends with a block near the target, for the higher score or the lighter hand
+    Example: A block at 60 and 59 is followed by another round
+      Given the round "Ann to block at 3 and 5"
+      And Ann has 60 and Bob has 59
+      When Ann plays 5-1 on the 1
+      Then the round is over: blocked
+      When the next round is dealt
+      Then it is round 2 and Bob leads
+      And Ann has 60 and Bob has 59
+
+  @WIN-05
+  Rule: A new game begins from nothing
+
+    # catches: the scores are kept, the game stays over, or the leader of a later game is asked for an end
+    Example: A new game is played from 0 after a win
+      Given the deal "6-6 facing 6-3"
+      And Ann has 57 and Bob has 53
+      When Ann leads 6-6
+      And a new game begins
+      And the next deal is "6-6 facing 6-3"
+      And Ann leads 6-6
+      Then Ann scores 4
+      And Ann has 4 and Bob has 0
+      And the round goes on, Bob to act
+
+    # catches: the lead or the number of the round goes on from the game before
+    Example: A new game has a lead and a first round of its own
+      Given the round "blocked at 3 and 3"
+      When a new game begins, led by Ann
+      And the next deal is "6-4 facing 4-4"
+      Then it is round 1 and Ann leads
+      And Ann has 0 and Bob has 0
+
+    # catches: the line of a game that was broken off stays on the table
+    Example: A game that was broken off leaves nothing on the table
+      Given the round "Ann has led 6-6"
+      When a new game begins, led by Bob
+      And the next deal is "6-6 facing 6-3"
+      And Bob leads 6-3
+      Then the line is 6-3
+      And the count is 9
+      And Ann has 0 and Bob has 3
