@@ -18,6 +18,7 @@ from pytest_bdd.parsers import StepParser
 from conformance.adapters.choose import adapter_for
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.bundle import load_corpus
+from conformance.corpus.clauses import CLAUSE_ID
 from conformance.corpus.fixture_files import read_fixture_library
 from conformance.corpus.values import Corpus, Step
 from conformance.games import Family, family_of
@@ -28,6 +29,11 @@ from conformance.protocol.messages import Request, result_of
 from conformance.verdict import MISSING
 
 GAME = "fives-and-threes"
+
+
+def pytest_bdd_apply_tag(tag: str, function: Callable[..., Any]) -> bool | None:  # noqa: ARG001 - the hook's own
+    """A clause's tag is no pytest mark."""
+    return True if CLAUSE_ID.fullmatch(tag) or tag == "smoke" else None
 
 
 @dataclass(slots=True)

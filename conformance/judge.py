@@ -41,6 +41,10 @@ def mismatches_of(
     if type(result) is not dict:
         return (Mismatch("result", "an object", result),)
     readers = facts[step.method]
+    if "accepted" in step.expect:
+        accepted = _read(readers["accepted"], result)
+        if accepted is not step.expect["accepted"]:  # what else differs follows from this
+            return (Mismatch("accepted", step.expect["accepted"], accepted),)
     found = []
     for fact, expected in step.expect.items():
         came = _read(readers[fact], result)

@@ -19,7 +19,22 @@ def _validator(schema_text: str) -> Any:
 def check_schema(document: Document, schema: Path) -> list[CorpusError]:
     """What the document has that its schema does not allow, deepest place first; empty if it conforms."""
     found = _validator(schema.read_text(encoding="utf-8")).iter_errors(document.value)
-    return [document.error(tuple(error.absolute_path), _explain(error)) for error in map(_deepest, found)]
+    return [document.error(_path(error), _explain(error)) for error in map(_deepest, found)]
+
+
+def _path(error: Any) -> tuple[str | int, ...]:
+    """The place of a complaint; of a key that is not known, the key."""
+    path = tuple(error.absolute_path)
+    return (*path, _unknown_keys(error)[0]) if _is_about_a_key(error) else path
+
+
+def _is_about_a_key(error: Any) -> bool:
+    return error.validator == "additionalProperties" and isinstance(error.instance, dict)
+
+
+def _unknown_keys(error: Any) -> list[str]:
+    known = error.schema.get("properties", {})
+    return [key for key in error.instance if key not in known]
 
 
 def _deepest(error: Any) -> Any:
@@ -32,10 +47,9 @@ def _deepest(error: Any) -> Any:
 def _explain(error: Any) -> str:
     """A schema's complaint in words."""
     instance = error.instance
-    if error.validator == "additionalProperties" and isinstance(instance, dict):
-        known = list(error.schema.get("properties", {}))
-        unknown = [key for key in instance if key not in known]
-        return f"unknown key {unknown[0]!r}{did_you_mean(unknown[0], known)} (known: {', '.join(known)})"
+    if _is_about_a_key(error):
+        known, unknown = list(error.schema.get("properties", {})), _unknown_keys(error)[0]
+        return f"unknown key {unknown!r}{did_you_mean(unknown, known)} (known: {', '.join(known)})"
     if error.validator == "pattern" and "description" in error.schema:
         return f"{instance!r} is not {error.schema['description']}"
     if error.validator == "required":

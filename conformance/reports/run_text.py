@@ -12,7 +12,6 @@ from conformance.run_report import (
     Outcome,
     by_chapter,
     conforms,
-    outcome_of,
     tally,
 )
 from conformance.scenario_run import Result
@@ -30,7 +29,7 @@ def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[
         return
     for hint in report.hints:
         yield Line(("warn", "hint  "), ("", hint))
-    wrong = [result for result in report.results if outcome_of(result.verdict) in ("failed", "errored")]
+    wrong = sorted((result for result in report.results if is_wrong(result)), key=nearness)
     for result in wrong[:MOST_SHOWN]:
         yield Line()
         yield from failure_lines(result, report.words, corpus.clauses, family)
@@ -40,6 +39,18 @@ def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[
         yield from (plain(f"  {result.scenario.id}") for result in wrong[MOST_SHOWN:])
     yield Line()
     yield from summary_lines(report, corpus)
+
+
+def is_wrong(result: Result) -> bool:
+    """It failed or errored."""
+    return isinstance(result.verdict, Failed | Errored)
+
+
+def nearness(result: Result) -> tuple[bool, int]:
+    """How near a failure is to its cause: at what the scenario is about before on the way, early before late."""
+    assert isinstance(result.verdict, Failed | Errored)
+    step = result.verdict.step
+    return result.scenario.steps[step].setup, step
 
 
 def failure_lines(

@@ -31,7 +31,8 @@ Feature: Counting
       Then the count is 9
       And Bob scores 3
 
-    # catches: a 5 at one end is taken for half of the 5-5 at the other, because ends are looked up by number (10 or 20 here)
+    # catches: a 5 at one end is taken for half of the 5-5 at the other, because ends are looked up by
+    #   number (10 or 20 here)
     Example: A double counts at its own end and not at the other
       Given the deal "6-4 facing 4-4"
       And the play so far
@@ -43,21 +44,17 @@ Feature: Counting
       Then the count is 15
       And Bob scores 8
 
-    # catches: of two doubles only one counts both halves (15 here, which would pay 8); a 0-0 is taken for an open end that is missing (6 here)
-    Scenario Outline: The line <line> makes <count>
-      When the line <line> is counted
-      Then the count is <count>
-      And the count pays <points>
-
-      Examples:
-        | line        | count | points |
-        | 3-3 3-6 6-6 | 18    | 6      |
-        | 0-0 0-3     | 3     | 1      |
+    # catches: of two doubles only one counts both halves (15 here, which would pay 8, or 12)
+    Example: 3-3 and 6-6 at the two ends make 18
+      When the line 3-3 3-6 6-6 is counted
+      Then the count is 18
+      And the count pays 6
 
   @COUNT-03
   Rule: A double alone on the table counts its two halves once
 
-    # catches: a lone double counts at each of two ends (24 or 20), with one half (6 or 5), or with three (18 or 15)
+    # catches: a lone double counts at each of two ends (24 or 20), with one half (6 or 5), or with three
+    #   (18 or 15)
     Scenario Outline: A lone <double> makes <count>
       Given the deal "6-6 facing 6-3"
       When Ann leads <double>
@@ -69,7 +66,8 @@ Feature: Counting
         | 6-6    | 12    | 4      |
         | 5-5    | 10    | 2      |
 
-    # catches: a line of one tile is counted as if there were two: 12 here, which would pay 4, or 3, which would pay 1
+    # catches: a line of one tile is counted as if there were two: 12 here, which would pay 4, or 3, which
+    #   would pay 1
     Example: 3-3 counted by itself makes 6
       When the line 3-3 is counted
       Then the count is 6
@@ -86,7 +84,8 @@ Feature: Counting
       And the count is 15
       And Bob scores 8
 
-    # catches: the double that led is always taken for the left end, so that a tile joined there closes it (3 or 9 here)
+    # catches: the double that led is always taken for the left end, so that a tile joined there closes it
+    #   (3 or 9 here)
     Example: 6-3 joined on its left makes 15 as well
       Given the round "Ann has led 6-6"
       When Bob plays 6-3 on the left

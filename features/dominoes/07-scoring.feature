@@ -27,7 +27,8 @@ Feature: Scoring
   @SCORE-02
   Rule: A count that five divides pays its fives
 
-    # catches: fives are worth nothing, or five points each; the fives of 20 are left out because it is past 15
+    # catches: fives are worth nothing, or five points each; the fives of 20 are left out because it is past
+    #   15
     Scenario Outline: A count of <count> pays its fives, <points>
       When the line <line> is counted
       Then the count is <count>
@@ -48,13 +49,15 @@ Feature: Scoring
   @SCORE-03
   Rule: A count that both divide pays both
 
-    # catches: threes are looked for first and fives only if there are none (5), the other way round (3), or 15 points for 15
+    # catches: threes are looked for first and fives only if there are none (5), the other way round (3), or
+    #   15 points for 15
     Example: A count of 15 pays 8
       When the line 3-4 4-6 6-6 is counted
       Then the count is 15
       And the count pays 8
 
-    # catches: each end is divided by itself, 10 for 2 points and 5 for 1 (3 here); only the threes are paid (5)
+    # catches: each end is divided by itself, 10 for 2 points and 5 for 1 (3 here); only the threes are paid
+    #   (5)
     Example: 10 at one end and 5 at the other score 8
       Given the deal "6-6 facing 6-3"
       And the play so far
@@ -68,7 +71,8 @@ Feature: Scoring
   @SCORE-04
   Rule: Any other count pays nothing
 
-    # catches: whole threes and fives are paid with a remainder (4, 7, 8, 22); the nearest five is paid (4); 7 divides too (7); 8 is paid as a 5 and a 3 (8); 11 divides too (22)
+    # catches: whole threes and fives are paid with a remainder (4, 7, 8, 22); the nearest five is paid (4);
+    #   7 divides too (7); 8 is paid as a 5 and a 3 (8); 11 divides too (22)
     Scenario Outline: A count of <count> pays nothing
       When the line <line> is counted
       Then the count is <count>
@@ -98,12 +102,6 @@ Feature: Scoring
       Then the count is 0
       And nobody scores
       And the round goes on, Bob to act
-
-    # catches: two plain blank ends are counted as if something were there
-    Example: Two blank ends pay nothing
-      When the line 0-4 4-1 1-0 is counted
-      Then the count is 0
-      And the count pays 0
 
   @SCORE-06
   Rule: Every play is counted

@@ -100,7 +100,7 @@ Feature: Going out
       Given the round "North out, West to play past North"
       When West plays 2-1 on the 2
       And North tries to knock
-      Then it is refused
+      Then it is refused by PLAY-02 and OUT-04
       And it is East's turn
 
   @OUT-05
@@ -162,7 +162,8 @@ Feature: Going out
   @OUT-07
   Rule: Tiles left in hand are never counted
 
-    # catches: what the others hold is paid to the seat that went out (20 more, or 4 for its fives), or taken from them
+    # catches: what the others hold is paid to the seat that went out (20 more, or 4 for its fives), or
+    #   taken from them
     Example: Bob's 20 pips are worth nothing
       Given the round "Ann down to 6-3, Bob with 20 pips that will not fit"
       And Ann has 30 and Bob has 30

@@ -6,7 +6,7 @@ Feature: Blocked
   Rule: A round is blocked when no seat that holds tiles can play
 
     # catches: a number is closed only when all seven of its tiles lie in the line (two of the threes do)
-    Example: Two threes in the line are enough to block with the rest undealt
+    Example: Two threes in the line can block
       Given the round "Bob to block at 3 and 3"
       When Bob plays 6-3 on the 6
       Then the ends are 3 and 3
@@ -68,7 +68,8 @@ Feature: Blocked
       And nobody scores
       And the round is over: blocked
 
-    # catches: a last tile always goes out, so that South is paid a point (4 here); or the block is not looked for after it
+    # catches: a last tile always goes out, so that South is paid a point (4 here); or the block is not
+    #   looked for after it
     Example: A first partner's last tile can block
       Given the round "South to block with a last tile"
       And South holds only 4-3

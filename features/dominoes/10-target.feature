@@ -21,14 +21,6 @@ Feature: Target
       Then Bob scores 8
       And Bob has 61
 
-    # catches: the points that South has made are held against the target, and not the pair's
-    Example: South's 8 points are added to the pair's 53
-      Given the round "North and East have played to 6-6"
-      And North–South have 53 and East–West have 60
-      When South plays 3-1 on the right
-      Then North–South score 8
-      And North–South win
-
   @TARGET-02
   Rule: An event that overshoots is refused whole
 
@@ -58,11 +50,20 @@ Feature: Target
       Then the event is refused
       And Ann has 30, Bob has 31 and Cat has 58
 
+    # catches: the points that South has made are held against the target, and not the pair's
+    Example: South's 8 points do not fit the pair's 54
+      Given the round "North and East have played to 6-6"
+      And North–South have 54 and East–West have 30
+      When South plays 3-1 on the right
+      Then the count is 15
+      And the event is refused
+      And North–South have 54 and East–West have 30
+
   @TARGET-03
   Rule: The last play's points and the point for going out are one event
 
     # catches: the play's 2 points are tested first and win; or the point is tested first and makes 60
-    Example: At 59 a last tile that makes 6 is refused whole
+    Example: At 59 a last tile that makes 6 adds nothing
       Given the round "Bob down to 3-1"
       And Ann has 12 and Bob has 59
       When Bob plays 3-1 on the 1
@@ -71,7 +72,7 @@ Feature: Target
       And Ann has 12 and Bob has 59
 
     # catches: one of the two points wins, whichever is tested first
-    Example: At 60 a last tile that makes 3 is refused whole
+    Example: At 60 a last tile that makes 3 adds nothing
       Given the round "Bob down to 3-1"
       And Ann has 12 and Bob has 60
       When Bob plays 3-1 on the 3
@@ -81,7 +82,7 @@ Feature: Target
       And the round is over: went out
 
     # catches: the play's 2 points are refused, and the point for going out wins without them
-    Example: At 60 a last tile that makes 6 does not win with the point alone
+    Example: At 60 a last tile that makes 6 adds nothing
       Given the round "Bob down to 3-1"
       And Ann has 12 and Bob has 60
       When Bob plays 3-1 on the 1
@@ -90,7 +91,7 @@ Feature: Target
       And Ann has 12 and Bob has 60
 
     # catches: the play's 3 points are refused, and the point for going out makes 60 without them
-    Example: At 59 a last tile that makes 9 does not keep the point alone
+    Example: At 59 a last tile that makes 9 adds nothing
       Given the round "Ann down to 3-0"
       And Ann has 59 and Bob has 12
       When Ann plays 3-0 on the 0
@@ -108,8 +109,9 @@ Feature: Target
       And Bob has 61
       And Bob wins
 
-    # catches: with four seats the second partner's points are tested before the pair's point is added, and win
-    Example: At 59 a second partner's 10 is refused whole
+    # catches: with four seats the second partner's points are tested before the pair's point is added, and
+    #   win
+    Example: At 59 a second partner's last tile that makes 10 adds nothing
       Given the round "North and East out, South down to 4-4"
       And North–South have 59 and East–West have 12
       When South plays 4-4 on the 4
@@ -131,7 +133,7 @@ Feature: Target
       And the round goes on, Ann to act
 
     # catches: a lead that overshoots is taken back, so that the next tile is counted alone
-    Example: Later counts are made from the tile that was refused its points
+    Example: The next count is made from the tile whose points were refused
       Given the deal "6-6 facing 6-3"
       And Ann has 60 and Bob has 12
       When Ann leads 6-6
@@ -141,7 +143,7 @@ Feature: Target
       And Ann has 60 and Bob has 20
 
     # catches: nothing more is looked at after a refused event, and the block is missed
-    Example: A tile that is refused its points can block
+    Example: A tile whose points are refused can block
       Given the round "Bob to block at 3 and 3"
       And Ann has 12 and Bob has 60
       When Bob plays 6-3 on the 6
@@ -192,7 +194,7 @@ Feature: Target
       And the round goes on, East to act
 
   @TARGET-06
-  Rule: A play that pays nothing is no event
+  Rule: A play that earns nothing is no event
 
     # catches: at 60 every play that does not make exactly one point is refused
     Example: At 60 a tile that makes 16 is simply played

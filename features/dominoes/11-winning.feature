@@ -31,7 +31,7 @@ Feature: Winning
       And East–West win
 
     # catches: the block is seen first, and the next round is waited for
-    Example: A play that wins wins though nobody could follow it
+    Example: A win comes before a block
       Given the round "Ann to block and make 3"
       And Ann has 60 and Bob has 12
       When Ann plays 6-2 on the 6
@@ -50,7 +50,8 @@ Feature: Winning
       Then Ann has 61
       And Ann wins
 
-    # catches: a first partner's last tile is joined with a point that is not paid yet and overshoots, or the pair has to wait for its second partner
+    # catches: a first partner's last tile is joined with a point that is not paid yet and overshoots, or
+    #   the pair has to wait for its second partner
     Example: At 59 a first partner's last tile that makes 10 wins
       Given the round "North down to 6-1"
       And North–South have 59 and East–West have 12
@@ -68,7 +69,8 @@ Feature: Winning
       And Ann scores 1
       And Ann wins
 
-    # catches: a pair's point is paid after the game was looked at, or not at all with an empty seat in the other pair
+    # catches: a pair's point is paid after the game was looked at, or not at all with an empty seat in the
+    #   other pair
     Example: A pair wins with the point for going out
       Given the round "North and East out, South down to 6-0"
       And North–South have 60 and East–West have 40

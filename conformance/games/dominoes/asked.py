@@ -4,8 +4,8 @@ from typing import Any
 
 from conformance.games.dominoes import given, told
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.names import halves_of, seat_names
-from conformance.games.dominoes.table import Table, TableError
+from conformance.games.dominoes.names import canonical, halves_of, seat_names
+from conformance.games.dominoes.table import Table, TableError, joined
 from reference_impl.dominoes import notation
 
 
@@ -158,7 +158,14 @@ def try_action(draft: Draft, seat: int, action: dict[str, Any], text: str) -> No
 
 
 def count(draft: Draft, line: list[str]) -> None:
-    """The count of a line."""
+    """The count of a line that could lie on a table."""
+    laid: list[tuple[int, int]] = []
+    for tile in line:
+        laid = joined(laid, tile, "right")
+        if laid[-1] != halves_of(tile):
+            raise TableError(f"{tile} does not touch the tile before it with an equal half")
+    if len(set(map(canonical, line))) < len(line):
+        raise TableError(f"a tile lies twice in {' '.join(line)}")
     draft.add("count", {"line": line}, f"count {' '.join(line)}", {})
 
 

@@ -1,0 +1,156 @@
+"""Engines that misbehave over stdio: errored and never passed, the others still judged, nothing left running."""
+
+import os
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from conformance.adapters.stdio import HAS_POLL, StdioEngine
+from conformance.corpus.values import Corpus, Scenario
+from conformance.scenario_run import TROUBLES_IN_A_ROW
+from conformance.verdict import Errored
+from tests.engines import hostile
+from tests.running import not_passed, outcomes, run
+
+SCRIPT = Path(hostile.__file__)
+HIT = "COUNT-03/alone-6-6"
+"""The scenario at which the hostile engines misbehave."""
+
+WAYS = [pytest.param(True, id="threads")]
+if HAS_POLL:
+    WAYS.append(pytest.param(False, id="poll"))
+
+KINDS = {
+    "hang": "timeout",
+    "hang-deaf": "timeout",
+    "half-line": "timeout",
+    "closed-output": "crash",
+    "die": "crash",
+    "killed": "crash",
+    "half-line-then-die": "protocol",
+    "garbage": "protocol",
+    "binary": "protocol",
+    "pretty": "protocol",
+    "wrong-id": "protocol",
+    "echo": "protocol",
+    "deep": "protocol",
+    "error": "protocol",
+    "flood": "protocol",
+    "flood-of-lines": "protocol",
+    "flood-of-errors": "timeout",
+    "grandchild": "timeout",
+}
+
+
+@pytest.fixture(scope="module")
+def few(corpus: Corpus) -> list[Scenario]:
+    """The scenario that is hit, between others that are not."""
+    hits = [
+        scenario
+        for scenario in corpus.scenarios
+        if any(step.params == '{"line":["6-6"]}' for step in scenario.steps)
+    ]
+    assert HIT in {scenario.id for scenario in hits}
+    others = [scenario for scenario in corpus.scenarios if scenario not in hits]
+    hit = next(scenario for scenario in hits if scenario.id == HIT)
+    return [*others[:12], hit, *others[200:212]]
+
+
+def left_running(word: str) -> list[str]:
+    """The processes whose command line has the word."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            line = path.read_bytes().replace(b"\0", b" ").decode()
+            is_zombie = " Z " in (path.parent / "stat").read_text()
+        except OSError:
+            continue
+        if word in line and not is_zombie and path.parent.name != str(os.getpid()):
+            found.append(line)
+    return found
+
+
+@pytest.mark.parametrize("threads", WAYS)
+@pytest.mark.parametrize("mode", KINDS)
+def test_a_hostile_engine_is_errored_once_and_judged_on_the_rest(
+    few: list[Scenario], mode: str, threads: bool
+) -> None:
+    engine = StdioEngine(f"{sys.executable} {SCRIPT} {mode}", threads=threads)
+    began = time.monotonic()
+    results = run(engine, few, timeout=1.0)
+    assert time.monotonic() - began < 25
+    assert not_passed(results) == {HIT: "errored"}
+    assert len(results) == len(few)
+    verdict = next(result.verdict for result in results if result.scenario.id == HIT)
+    assert isinstance(verdict, Errored)
+    assert verdict.kind == KINDS[mode]
+    assert verdict.message
+    if mode == "die":
+        assert "ended with status 7" in verdict.message
+        assert "something went wrong in the rules" in verdict.log
+    if mode == "killed":
+        assert "SIGKILL" in verdict.message
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="what runs is read from /proc")
+@pytest.mark.parametrize("mode", ["hang-deaf", "grandchild", "closed-output"])
+def test_no_process_is_left(few: list[Scenario], mode: str) -> None:
+    run(StdioEngine(f"{sys.executable} {SCRIPT} {mode}"), few, timeout=0.5)
+    time.sleep(0.3)
+    assert left_running(f"hostile.py {mode}") == []
+    assert left_running("fives-grandchild") == []
+
+
+def test_a_doubled_answer_is_found_by_the_next(few: list[Scenario]) -> None:
+    results = run(StdioEngine(f"{sys.executable} {SCRIPT} doubled"), few, timeout=2.0)
+    found = not_passed(results)
+    assert set(found.values()) == {"errored"}
+    assert len(found) == 1
+
+
+def test_an_engine_that_always_dies_is_given_up(corpus: Corpus, tmp_path: Path) -> None:
+    script = tmp_path / "dies.py"
+    script.write_text(
+        "import json, sys\n"
+        "for line in sys.stdin:\n"
+        "    request = json.loads(line)\n"
+        "    if request['method'] != 'initialize': sys.exit(3)\n"
+        "    result = {'protocol': 1, 'engine': {'name': 'x', 'version': '1'},\n"
+        "              'games': {'fives-and-threes': {'players': [2, 3, 4]}}, 'abilities': ['count', 'round', 'game']}\n"
+        "    print(json.dumps({'jsonrpc': '2.0', 'id': request['id'], 'result': result}), flush=True)\n"
+    )
+    results = run(StdioEngine(f"{sys.executable} {script}"), corpus.scenarios[:60])
+    kinds = [result.verdict.kind for result in results if isinstance(result.verdict, Errored)]
+    assert kinds.count("crash") == TROUBLES_IN_A_ROW
+    assert kinds.count("not run") == len(kinds) - TROUBLES_IN_A_ROW
+    assert "passed" not in outcomes(results).values()
+
+
+def test_a_crash_that_does_not_come_back_is_told(corpus: Corpus, tmp_path: Path) -> None:
+    """Whoever dies once, whatever was under way, is not passed over."""
+    script = tmp_path / "dies_once.py"
+    text = SCRIPT.read_text().replace("Path(__file__).resolve().parents[2]", repr(str(SCRIPT.parents[2])))
+    text = text.replace('case "die":', f'case "die" if not Path({str(tmp_path / "died")!r}).exists():')
+    text = text.replace("os._exit(7)", f"Path({str(tmp_path / 'died')!r}).touch(); os._exit(7)")
+    text = text.replace("case _:", 'case "die":\n            say(right + "\\n")\n        case _:')
+    script.write_text(text)
+    scenarios = [scenario for scenario in corpus.scenarios if scenario.id.startswith("COUNT-03/alone")]
+    results = run(StdioEngine(f"{sys.executable} {script} die"), scenarios[::-1])
+    errored = [result for result in results if isinstance(result.verdict, Errored)]
+    assert len(errored) == 1
+    assert isinstance(errored[0].verdict, Errored)
+    assert "did not happen again" in errored[0].verdict.message
+
+
+def open_descriptors() -> int:
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="what is open is read from /proc")
+def test_descriptors_are_given_back(few: list[Scenario]) -> None:
+    before = open_descriptors()
+    for _ in range(3):
+        run(StdioEngine(f"{sys.executable} {SCRIPT} die"), few[10:14])
+    assert open_descriptors() <= before + 1

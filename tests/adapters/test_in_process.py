@@ -1,0 +1,159 @@
+"""Python objects as engines: what they raise, return or keep is judged like anything over a pipe."""
+
+import time
+from typing import Any
+
+import pytest
+
+from conformance.adapters.choose import UnknownEngine, adapter_for
+from conformance.adapters.port import CannotRun
+from conformance.adapters.reference import ReferenceEngine
+from conformance.conversation import Rules, open_conversation
+from conformance.corpus.values import Corpus
+from conformance.verdict import Errored
+from tests.running import outcomes, run_object
+
+
+class Base(ReferenceEngine):
+    """The reference, made without arguments."""
+
+    fields: Any = None
+
+    def __init__(self) -> None:
+        super().__init__(self.fields)
+
+
+@pytest.fixture(autouse=True)
+def _fields(corpus: Corpus) -> None:
+    Base.fields = corpus.rulesets["fives-and-threes"].fields
+
+
+def counting_with(corpus: Corpus, count: Any) -> list[Any]:
+    scenarios = [scenario for scenario in corpus.scenarios if scenario.needs == ("count",)][:3]
+    kind = type("Engine", (Base,), {"count": count})
+    return run_object(kind, scenarios, timeout=0.3)
+
+
+def test_an_exception_is_a_crash_with_its_traceback(corpus: Corpus) -> None:
+    def count(self: Any, line: Any) -> Any:
+        raise RuntimeError("no idea")
+
+    verdict = counting_with(corpus, count)[0].verdict
+    assert isinstance(verdict, Errored)
+    assert verdict.kind == "crash"
+    assert "no idea" in verdict.log
+
+
+def test_a_hang_is_a_time_out(corpus: Corpus) -> None:
+    def count(self: Any, line: Any) -> Any:
+        time.sleep(30)
+
+    verdict = counting_with(corpus, count)[0].verdict
+    assert isinstance(verdict, Errored)
+    assert verdict.kind == "timeout"
+
+
+def test_what_cannot_be_json_is_garbled(corpus: Corpus) -> None:
+    verdict = counting_with(corpus, lambda self, line: {"count": {1, 2}, "points": 0})[0].verdict
+    assert isinstance(verdict, Errored)
+    assert verdict.kind == "protocol"
+
+
+def test_a_method_that_is_not_there_is_told(corpus: Corpus) -> None:
+    verdict = counting_with(corpus, None)[0].verdict
+    assert isinstance(verdict, Errored)
+    assert "count" in verdict.message
+
+
+def test_an_engine_that_keeps_its_hand_on_what_it_returned_hides_nothing(corpus: Corpus) -> None:
+    """A state that is changed after it was returned would otherwise be both before and after a refusal."""
+
+    class Sly(Base):
+        def _apply(self, action: Any) -> Any:
+            answer = super()._apply(action)
+            if not answer["accepted"]:
+                self.kept["turn"] = 99
+                answer["state"] = self.kept
+            self.kept = answer["state"]
+            return answer
+
+        kept: Any = None
+
+    found = outcomes(run_object(Sly, corpus.scenarios))
+    assert found["PLAY-06/two-a-knock-with-one-tile-that-fits"] == "failed"
+
+
+def test_an_engine_that_writes_on_what_it_was_given_harms_nobody(corpus: Corpus) -> None:
+    class Vandal(Base):
+        def deal(self, hands: Any = None) -> Any:
+            answer = super().deal([list(hand) for hand in hands] if hands else None)
+            if hands:
+                hands.clear()
+            return answer
+
+    assert "failed" not in outcomes(run_object(Vandal, corpus.scenarios)).values()
+
+
+@pytest.mark.parametrize(
+    "words", ["", "nonsense", "stdio:", "stdio:  ", "python:", "python:module", "replay:", "http://x"]
+)
+def test_words_that_name_no_engine(words: str) -> None:
+    with pytest.raises(UnknownEngine, match="stdio:COMMAND"):
+        adapter_for(words, {})
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("python:no_such_module:Engine", "cannot be imported"),
+        ("python:json:no_such_name", "has no 'no_such_name'"),
+        ("python:json:loads", "cannot be made"),
+        ("python:json:JSONDecoder", "no method `initialize`"),
+        ("stdio:/no/such/program", "cannot be started"),
+        ("stdio:'unbalanced", "cannot be read"),
+        ("stdio:false", "ended with status 1"),
+        ("replay:/no/such/file", "cannot be read"),
+    ],
+)
+def test_an_engine_that_cannot_be_run_is_told_why(words: str, said: str) -> None:
+    with pytest.raises(CannotRun, match=said):
+        open_conversation(adapter_for(words, {}), Rules())
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"protocol": 2}, "speaks protocol 2; this suite speaks 1"),
+        ({"engine": "me"}, "`engine`"),
+        ({"engine": {"name": "me"}}, "`engine`"),
+        ({"games": []}, "`games`"),
+        ({"games": {"fives-and-threes": [2]}}, "players"),
+        ({"games": {"fives-and-threes": {"players": ["2"]}}}, "players"),
+        ({"abilities": []}, "`abilities`"),
+        ({"abilities": ["rounds"]}, "'rounds' is not one of"),
+        ({"max_in_flight": 0}, "`max_in_flight`"),
+        ({"max_in_flight": True}, "`max_in_flight`"),
+        ({"knocks": "never"}, "`knocks`"),
+        ({"blocks": False}, "`blocks`"),
+    ],
+)
+def test_claims_that_cannot_be_used_are_told_which(change: dict[str, Any], said: str) -> None:
+    class Claims(Base):
+        def initialize(self, **params: Any) -> Any:
+            return {**super().initialize(**params), **change}
+
+    from conformance.adapters.in_process import InProcessEngine
+
+    with pytest.raises(CannotRun, match=said):
+        open_conversation(InProcessEngine(Claims), Rules())
+
+
+def test_a_flood_of_requests_is_not_what_an_engine_can_ask_for(corpus: Corpus) -> None:
+    from conformance.adapters.in_process import InProcessEngine
+
+    class Greedy(Base):
+        def initialize(self, **params: Any) -> Any:
+            return {**super().initialize(**params), "max_in_flight": 10**9}
+
+    assert open_conversation(InProcessEngine(Greedy), Rules()).claims.max_in_flight == 64
+    assert "failed" not in outcomes(run_object(Greedy, corpus.scenarios[:50])).values()

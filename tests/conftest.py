@@ -1,0 +1,54 @@
+"""What all tests share: the corpus, the command line, and pytest-bdd's steps."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from conformance.corpus.bundle import load_corpus
+from conformance.corpus.values import Corpus
+from conformance.games import Family, family_of
+
+pytest_plugins = ["conformance.gherkin_steps", "pytester"]
+
+ROOT = Path(__file__).resolve().parent.parent
+
+settings.register_profile("dev", max_examples=60, deadline=None, stateful_step_count=60)
+settings.register_profile("ci", max_examples=400, deadline=None, stateful_step_count=80)
+settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+Fives = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(scope="session")
+def corpus() -> Corpus:
+    return load_corpus()
+
+
+@pytest.fixture(scope="session")
+def dominoes() -> Family:
+    return family_of("dominoes")
+
+
+@pytest.fixture
+def fives(tmp_path: Path) -> Fives:
+    """Runs the command line in an empty folder, as a user would."""
+
+    def run(*arguments: str, cwd: Path = tmp_path, **environment: str) -> subprocess.CompletedProcess[str]:
+        own = {**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1", **environment}
+        own.pop("FORCE_COLOR", None)
+        return subprocess.run(
+            [sys.executable, "-m", "conformance", *arguments],
+            capture_output=True,
+            text=True,
+            cwd=cwd,
+            env=own,
+            timeout=100,
+            check=False,
+        )
+
+    return run

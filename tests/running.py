@@ -1,0 +1,36 @@
+"""Runs scenarios against an adapter: what most tests of the judge begin with."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from conformance.adapters.in_process import InProcessEngine
+from conformance.adapters.port import Adapter
+from conformance.conversation import Rules, open_conversation
+from conformance.corpus.values import Scenario
+from conformance.games import family_of
+from conformance.run_report import outcome_of
+from conformance.scenario_run import Result, run_scenarios
+
+
+def run(adapter: Adapter, scenarios: Iterable[Scenario], **rules: Any) -> list[Result]:
+    """The results of a whole run."""
+    conversation = open_conversation(adapter, Rules(**rules))
+    try:
+        return list(run_scenarios(conversation, scenarios, family_of("dominoes")))
+    finally:
+        adapter.stop()
+
+
+def run_object(make: Callable[[], Any], scenarios: Iterable[Scenario], **rules: Any) -> list[Result]:
+    """The same for a Python object."""
+    return run(InProcessEngine(make), scenarios, **rules)
+
+
+def outcomes(results: Sequence[Result]) -> dict[str, str]:
+    """The outcome of each scenario, by id."""
+    return {result.scenario.id: outcome_of(result.verdict) for result in results}
+
+
+def not_passed(results: Sequence[Result]) -> dict[str, str]:
+    """The scenarios that did not pass, with what they did."""
+    return {id_: outcome for id_, outcome in outcomes(results).items() if outcome != "passed"}

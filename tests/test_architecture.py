@@ -1,0 +1,205 @@
+"""The never-arrows: which part may import which, read from the imports themselves."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+FILES = [
+    path
+    for package in ("conformance", "reference_impl")
+    for path in sorted((ROOT / package).rglob("*.py"))
+    if "templates" not in path.parts
+]
+NOTATION = "reference_impl.dominoes.notation"
+
+
+def module_of(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    """Every module that a file imports, by any form of the statement."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            assert node.module
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+IMPORTS = {module_of(path): set(imports_of(path)) for path in FILES}
+"""By module: what it imports; a name that is no module does no harm."""
+
+
+def within(module: str, *packages: str) -> bool:
+    return any(module == package or module.startswith(f"{package}.") for package in packages)
+
+
+def arrows(source: tuple[str, ...], target: tuple[str, ...]) -> list[str]:
+    """The imports from the one to the other."""
+    return [
+        f"{module} -> {imported}"
+        for module, imported_by in IMPORTS.items()
+        if within(module, *source)
+        for imported in sorted(imported_by)
+        if within(imported, *target)
+    ]
+
+
+def test_the_reference_knows_nothing_of_the_judge() -> None:
+    assert arrows(("reference_impl",), ("conformance",)) == []
+
+
+def test_the_reference_stands_on_the_standard_library() -> None:
+    roots = {
+        f"{module} -> {imported}"
+        for module, imported_by in IMPORTS.items()
+        if within(module, "reference_impl")
+        for imported in imported_by
+        if imported.partition(".")[0] not in {*sys.stdlib_module_names, "reference_impl"}
+    }
+    assert roots == {"reference_impl.dominoes.ruleset_file -> yaml"}
+
+
+def test_the_rules_are_pure() -> None:
+    impure = ("random", "time", "os", "json", "sys", "secrets", "datetime", "io", "subprocess", "threading")
+    assert arrows(("reference_impl",), impure) == []
+
+
+def test_only_the_reference_adapter_sees_the_rules() -> None:
+    # The notation is a grammar and holds no rule; whatever reads or shows a round needs it.
+    seen = [
+        arrow
+        for arrow in arrows(("conformance",), ("reference_impl",))
+        if not within(arrow.partition(" -> ")[0], "conformance.adapters.reference")
+        and not within(arrow.partition(" -> ")[2], NOTATION)
+        and not arrow.endswith(" -> reference_impl.dominoes")
+    ]
+    assert seen == []
+
+
+def test_the_notation_imports_no_rule() -> None:
+    assert not [imported for imported in IMPORTS[NOTATION] if imported.startswith("reference_impl")]
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        (("conformance.adapters",), ("conformance.judge", "conformance.reports", "conformance.verdict")),
+        (
+            ("conformance.judge", "conformance.verdict", "conformance.coverage"),
+            ("os", "subprocess", "time", "pathlib", "io", "socket"),
+        ),
+        (("conformance.reports",), ("conformance.adapters",)),
+        (("conformance.verdict", "conformance.corpus.values"), ("conformance.reports", "conformance.games")),
+        (
+            ("conformance.judge", "conformance.scenario_run", "conformance.conversation"),
+            ("conformance.reports", "conformance.commands"),
+        ),
+        (("conformance.protocol",), ("conformance.games", "conformance.adapters", "conformance.judge")),
+    ],
+)
+def test_no_arrow(source: tuple[str, ...], target: tuple[str, ...]) -> None:
+    assert arrows(source, target) == []
+
+
+def test_nothing_imports_the_top() -> None:
+    top = (
+        "conformance.cli",
+        "conformance.pytest_plugin",
+        "conformance.gherkin_steps",
+        "conformance.commands",
+    )
+    below = [
+        arrow
+        for arrow in arrows(("conformance",), top)
+        if not within(arrow.partition(" -> ")[0], "conformance.commands", "conformance.__main__")
+    ]
+    assert below == []
+
+
+def test_only_the_families_and_the_reading_of_the_corpus_know_a_family() -> None:
+    knowing = {
+        arrow.partition(" -> ")[0] for arrow in arrows(("conformance",), ("conformance.games.dominoes",))
+    }
+    outside = {module for module in knowing if not within(module, "conformance.games")}
+    assert outside == {
+        "conformance.corpus.compiler",
+        "conformance.corpus.features",
+        "conformance.corpus.fixture_files",
+        "conformance.gherkin_steps",
+    }
+
+
+@pytest.mark.parametrize("path", FILES, ids=module_of)
+def test_imports_stand_at_the_top(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    top = {id(node) for node in tree.body}
+    inner = [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom) and id(node) not in top
+    ]
+    assert inner == []
+
+
+def test_no_circles() -> None:
+    modules = set(IMPORTS)
+    edges = {module: {name for name in IMPORTS[module] if name in modules} for module in modules}
+    while edges:
+        ground = {module for module, targets in edges.items() if not targets}
+        assert ground, f"a circle among {sorted(edges)}"
+        edges = {module: targets - ground for module, targets in edges.items() if module not in ground}
+
+
+def test_the_language_neutral_half_names_no_python() -> None:
+    names = re.compile(
+        r"\.py\b|\bpython\b|\bpytest\b|\bdataclass\b|reference_impl|conformance\.", re.IGNORECASE
+    )
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for folder in ("spec", "features")
+        for path in sorted((ROOT / folder).rglob("*"))
+        if path.is_file()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if names.search(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=module_of)
+def test_every_module_says_what_it_is(path: Path) -> None:
+    assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("path", FILES, ids=module_of)
+def test_no_module_asks_to_be_two(path: Path) -> None:
+    limit = 200 if "reference_impl" in path.parts else 330
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= limit
+
+
+def test_the_command_line_starts_light() -> None:
+    heavy = (
+        "yaml",
+        "jsonschema",
+        "rich",
+        "gherkin",
+        "pytest",
+        "hypothesis",
+        "importlib.metadata",
+        "subprocess",
+    )
+    code = "import sys; import conformance.cli as cli; cli.parser(); print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
+    ).stdout.split()
+    assert [name for name in heavy if name in loaded] == []
