@@ -17,8 +17,7 @@ import sys
 import threading
 import traceback
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from conformance.adapters.port import CannotRun, Crashed, Garbled, TimedOut
@@ -35,10 +34,15 @@ class InProcessEngine:
         self.engine: Any = None
         self.waiting: deque[Request] = deque()
         self.last_error = ""
+        self.has_alarm = False
+        self.before: Any = None
+        """What the alarm did before."""
 
     def start(self) -> None:
         """Make a fresh engine. Raises `CannotRun` if it cannot be made."""
         self.waiting.clear()
+        if _has_alarm() and not self.has_alarm:
+            self.has_alarm, self.before = True, signal.signal(signal.SIGALRM, _ring)
         try:
             self.engine = self.make()
         except CannotRun:
@@ -58,10 +62,9 @@ class InProcessEngine:
         if method is None:
             raise Crashed(f"the engine has no method `{request.method}`")
         try:
-            with _time_limit(timeout):
-                result = method(**json.loads(request.params))
+            result = self._call(method, request.params, timeout)
         except TimedOut:
-            raise
+            raise TimedOut(f"no answer in {timeout:g} s") from None
         except Exception as error:
             self.last_error = traceback.format_exc()
             raise Crashed(f"`{request.method}` raised {error!r}") from error
@@ -70,6 +73,16 @@ class InProcessEngine:
         except (TypeError, ValueError) as error:
             raise Garbled(f"the answer to `{request.method}` cannot be written as JSON: {error}") from None
 
+    def _call(self, method: Callable[..., Any], params: str, timeout: float) -> Any:
+        """Call a method of the engine, and break it off after so long where that can be done."""
+        if not self.has_alarm:
+            return method(**json.loads(params))
+        signal.setitimer(signal.ITIMER_REAL, timeout)
+        try:
+            return method(**json.loads(params))
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+
     def log(self) -> str:
         """The last traceback."""
         return "\n".join(self.last_error.splitlines()[-LOG_LINES:])
@@ -77,25 +90,18 @@ class InProcessEngine:
     def stop(self, *, kill: bool = False) -> None:
         """Let go of the engine."""
         self.engine = None
+        if self.has_alarm and _has_alarm():
+            self.has_alarm = False
+            signal.signal(signal.SIGALRM, self.before)
 
 
-@contextmanager
-def _time_limit(seconds: float) -> Iterator[None]:
-    """Break off after so long, where the platform has an alarm and this is the main thread."""
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        yield
-        return
+def _has_alarm() -> bool:
+    """The platform can break off a call, and this is the thread that it would break off."""
+    return hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
 
-    def alarm(*_: object) -> None:
-        raise TimedOut(f"no answer in {seconds:g} s")
 
-    before = signal.signal(signal.SIGALRM, alarm)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+def _ring(*_: object) -> None:
+    raise TimedOut("no answer in time")
 
 
 def engine_named(module: str, name: str) -> Callable[[], Any]:

@@ -24,9 +24,9 @@ class ReferenceEngine:
     """The six functions of the game behind the methods of the protocol."""
 
     def __init__(self, default_fields: Mapping[str, Any]) -> None:
+        self.fields = default_fields
         self.defaults = ruleset_from_fields(default_fields)
         self.state: State | None = None
-        self._rulesets: dict[str, Ruleset] = {}
 
     def initialize(self, protocol: int, suite: Mapping[str, Any]) -> Result:
         """What is offered: everything."""
@@ -52,14 +52,13 @@ class ReferenceEngine:
         return {"accepted": True, "state": told_state(begun)}
 
     def _ruleset(self, options: Mapping[str, Any]) -> Ruleset:
-        """The ruleset with these options; the same options are read once."""
-        key = repr(options)
-        if key not in self._rulesets:
-            try:
-                self._rulesets[key] = ruleset_from_fields(options) if options else self.defaults
-            except RulesetError as error:
-                raise ValueError(f"these options are not played here: {error}") from None
-        return self._rulesets[key]
+        """The ruleset with these fields otherwise than by default."""
+        if not options:
+            return self.defaults
+        try:
+            return ruleset_from_fields({**self.fields, **options})
+        except RulesetError as error:
+            raise ValueError(f"these options are not played here: {error}") from None
 
     def deal(self, hands: Sequence[Sequence[str]] | None = None) -> Result:
         """Deal the next round, by itself if no hands are given."""

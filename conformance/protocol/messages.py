@@ -46,7 +46,7 @@ class Request:
 def result_of(line: bytes, request: Request) -> Any:
     """The result in the answer to a request. Raises `AnswerError`."""
     try:
-        answer = json.loads(line)
+        answer = json.loads(line.decode())
     except (ValueError, RecursionError):
         raise AnswerError(_no_json(line)) from None
     if type(answer) is not dict:

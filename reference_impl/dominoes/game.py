@@ -7,7 +7,17 @@ it was given is never changed.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from reference_impl.dominoes import counting, dealing, equipment, layout, leading, playing, scoring, target
+from reference_impl.dominoes import (
+    counting,
+    dealing,
+    equipment,
+    going_out,
+    layout,
+    leading,
+    playing,
+    scoring,
+    target,
+)
 from reference_impl.dominoes.actions import Action, Deal, End, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import tile_of
@@ -129,8 +139,8 @@ def play(state: State, action: Play) -> Applied:
     )
     laid = replace(state, hands=hands, line=line, next_seat=playing.seat_after(action.seat, hands))
     scored, scoring_events = settle(laid, action.seat)
-    ending = ending_of(scored)
     winner = winner_of(scored)
+    ending = ending_of(scored)
     events: tuple[Event, ...] = (Played(action.seat, action.halves, end), *scoring_events)
     if ending is not None:
         events += (RoundEnded(ending),)
@@ -146,17 +156,19 @@ def end_of_play(state: State, action: Play) -> End | None:
     return action.end or layout.ends_for(state.line, tile_of(action.halves))[0]
 
 
-def event_of_play(state: State) -> int:
-    """What the play just laid earns in all: its count, and the point for going out (TARGET-03)."""
+def event_of_play(state: State, side: int) -> int:
+    """What the play that a side just made earns in all: its count, and the point for going out (TARGET-03)."""
+    assert state.hands is not None
     rules = state.ruleset
     points = scoring.points_for(counting.count_of(state.line), rules.divisors)
-    return points + (rules.going_out_points if ending_of(state) == "went_out" else 0)
+    seats = equipment.seats_of(side, state.seats, rules.sides)
+    return points + (rules.going_out_points if going_out.has_gone_out(state.hands, seats) else 0)
 
 
 def settle(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
     """The state with the play's event added, or refused whole (TARGET-01, TARGET-02, TARGET-06)."""
     side = equipment.side_of(seat, state.seats, state.ruleset.sides)
-    points = event_of_play(state)
+    points = event_of_play(state, side)
     if points == 0:
         return state, ()
     if not target.is_accepted(state.scores[side], points, state.ruleset.target):

@@ -6,7 +6,7 @@ from reference_impl.dominoes import counting, layout
 from reference_impl.dominoes.equipment import Hand
 from reference_impl.dominoes.events import Ending
 from reference_impl.dominoes.layout import Line
-from reference_impl.dominoes.state import Phase, State, ending_of, phase_of, to_act, winner_of
+from reference_impl.dominoes.state import Phase, State, ending_of, phase_of, winner_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,10 @@ class View:
 
 def public(state: State) -> Public:
     """What everybody at the table sees: no hand, and no tile that was not dealt."""
+    phase = phase_of(state)
     return Public(
-        phase=phase_of(state),
-        turn=to_act(state),
+        phase=phase,
+        turn=state.next_seat if phase == "play" else None,
         line=state.line,
         ends=layout.open_ends(state.line),
         count=counting.count_of(state.line),

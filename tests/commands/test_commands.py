@@ -78,7 +78,8 @@ def test_a_red_line_has_everything_to_get_to_its_cause(fives: Fives, tmp_path: P
     (tmp_path / "mine.py").write_text(WRONG)
     done = fives("run", "--engine", "python:mine:engine")
     assert done.returncode == 1
-    block = done.stdout.split("✗ COUNT-03/")[1].split("\n\n✗")[0]
+    blocks = [part.split("\n\n✗")[0] for part in done.stdout.split("✗ COUNT-03/")[1:]]
+    block = next(block for block in blocks if "  round " in block)
     assert "features/" in block
     assert "COUNT-03 A double alone on the table counts its two halves once" in block
     assert "The lone lead is both ends at the same time" in block

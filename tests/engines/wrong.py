@@ -64,13 +64,13 @@ def add(state: State, seat: int, points: int) -> State:
 
 def clamped(state: State, seat: int) -> tuple[State, tuple[Any, ...]]:
     side = equipment.side_of(seat, state.seats, state.ruleset.sides)
-    points = min(game.event_of_play(state), state.ruleset.target - state.scores[side])
+    points = min(game.event_of_play(state, side), state.ruleset.target - state.scores[side])
     return (add(state, seat, points), (Scored(side, points),)) if points else (state, ())
 
 
 def one_after_the_other(state: State, seat: int) -> tuple[State, tuple[Any, ...]]:
     side = equipment.side_of(seat, state.seats, state.ruleset.sides)
-    total = game.event_of_play(state)
+    total = game.event_of_play(state, side)
     count = scoring.points_for(counting.count_of(state.line), state.ruleset.divisors)
     added = 0
     for part in (count, total - count):

@@ -64,7 +64,7 @@ def _game_params(draft: Draft, seats: int, scores: list[int], leader: int) -> di
     return {
         "game": draft.ruleset.id,
         "players": seats,
-        "options": dict(draft.ruleset.fields),
+        "options": {},
         "scores": scores,
         "leader": leader,
     }

@@ -1,0 +1,162 @@
+"""Prints one table of what things cost on this machine, each beside what it is to be compared with."""
+
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median
+
+import dominoes
+
+from conformance.adapters.port import Adapter
+from conformance.adapters.reference import ReferenceEngine, reference_engine
+from conformance.adapters.stdio import StdioEngine
+from conformance.conversation import Rules, open_conversation
+from conformance.corpus.bundle import digest_of, load_corpus
+from conformance.corpus.compiler import compile_corpus
+from conformance.corpus.values import Corpus
+from conformance.games import family_of
+from conformance.scenario_run import run_scenarios
+from reference_impl.dominoes import game
+from reference_impl.dominoes.actions import Deal
+from reference_impl.dominoes.equipment import full_set
+from reference_impl.dominoes.state import State, phase_of
+
+ROOT = Path(__file__).resolve().parents[2]
+JAVASCRIPT = ROOT / "tests" / "engines" / "javascript" / "engine.mjs"
+REPEATS = 7
+
+Row = tuple[str, str, str]
+
+
+def seconds(work: Callable[[], object], repeats: int = REPEATS) -> float:
+    """The median time of a piece of work, after one run that is not counted."""
+    work()
+    times = []
+    for _ in range(repeats):
+        began = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - began)
+    return median(times)
+
+
+def command(*arguments: str) -> Callable[[], object]:
+    """A command as work, in an empty environment but for the path."""
+    own = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": ""}
+    return lambda: subprocess.run(arguments, check=True, capture_output=True, env=own, cwd=ROOT)
+
+
+def start_rows() -> Iterator[Row]:
+    """How fast the command starts, as a ratio to the bare interpreter, run in turns."""
+    bare, fives = (
+        command(sys.executable, "-c", "pass"),
+        command(sys.executable, "-m", "conformance", "--version"),
+    )
+    bare(), fives()
+    pairs = [(seconds(bare, 1), seconds(fives, 1)) for _ in range(REPEATS * 2)]
+    ratio = median(ours / theirs for theirs, ours in pairs)
+    yield (
+        "fives --version",
+        f"{median(ours for _, ours in pairs) * 1000:.0f} ms",
+        f"{ratio:.2f} × python3 -c pass",
+    )
+
+
+def run_row(name: str, make: Callable[[], Adapter], corpus: Corpus, whole: Callable[[], object]) -> Row:
+    """Scenarios a second once the engine has started, and the whole command."""
+    family = family_of("dominoes")
+
+    def once() -> float:
+        adapter = make()
+        conversation = open_conversation(adapter, Rules())
+        began = time.perf_counter()
+        results = list(run_scenarios(conversation, corpus.scenarios, family))
+        took = time.perf_counter() - began
+        adapter.stop()
+        assert len(results) == len(corpus.scenarios)
+        return took
+
+    once()
+    took = median(once() for _ in range(REPEATS))
+    messages = sum(len(scenario.steps) for scenario in corpus.scenarios) / took
+    rate = f"{len(corpus.scenarios) / took:,.0f} scenarios/s"
+    return f"run, {name}", rate, f"{messages:,.0f} messages/s; whole command {seconds(whole):.2f} s"
+
+
+def corpus_rows() -> Iterator[Row]:
+    """Compiling the corpus, and taking it from the cache."""
+    compiling, loading = seconds(lambda: compile_corpus(digest_of()), 3), seconds(load_corpus)
+    yield "corpus, compiled", f"{compiling * 1000:.0f} ms", "once after a change"
+    yield "corpus, from the cache", f"{loading * 1000:.0f} ms", f"{compiling / loading:.0f} times faster"
+
+
+def play_reference(seats: int, rounds: int, rules: object) -> None:
+    """So many random rounds of the reference."""
+    chance = random.Random(1)
+    tiles = sorted(full_set(6))
+    size = 7 if seats == 2 else 5
+    for _ in range(rounds):
+        chance.shuffle(tiles)
+        hands = tuple(tuple(tiles[seat * size : (seat + 1) * size]) for seat in range(seats))
+        state = game.start(rules, seats)  # type: ignore[arg-type]
+        assert isinstance(state, State)
+        done = game.apply(state, Deal(hands))
+        while isinstance(done, game.Applied) and phase_of(done.state) == "play":
+            done = game.apply(done.state, chance.choice(game.legal(done.state)))
+
+
+def play_package(rounds: int) -> None:
+    """So many random rounds of the package `dominoes`: four seats, seven tiles, no points."""
+    chance = random.Random(1)
+    for _ in range(rounds):
+        played = dominoes.Game.new(starting_player=0)
+        while played.result is None:
+            played.make_move(*chance.choice(played.valid_moves))
+
+
+def play_rows(corpus: Corpus) -> Iterator[Row]:
+    """Random rounds: the reference, which is written to be read, beside a package that is played with."""
+    rounds = 200
+    rules = ReferenceEngine(corpus.rulesets["fives-and-threes"].fields).defaults
+    package = rounds / seconds(lambda: play_package(rounds), 3)
+    yield "random rounds, package dominoes", f"{package:,.0f} rounds/s", "four seats, 7 tiles, no points"
+    for seats in (2, 3, 4):
+        ours = rounds / seconds(lambda: play_reference(seats, rounds, rules), 3)  # noqa: B023 - called at once
+        yield (
+            f"random rounds, reference, {seats} seats",
+            f"{ours:,.0f} rounds/s",
+            f"{ours / package:.2f} × the package",
+        )
+
+
+def rows() -> Iterator[Row]:
+    """The table, row by row as it is measured."""
+    corpus = load_corpus()
+    fields = corpus.rulesets["fives-and-threes"].fields
+    yield from start_rows()
+    yield from corpus_rows()
+    run = (sys.executable, "-m", "conformance", "run")
+    yield run_row("reference in process", lambda: reference_engine(fields), corpus, command(*run))
+    node = shutil.which("node")
+    if node:
+        words = f"{node} {JAVASCRIPT}"
+        whole = command(*run, "--engine", f"stdio:{words}")
+        yield run_row("JavaScript over stdio", lambda: StdioEngine(words), corpus, whole)
+        yield run_row("the same, by threads", lambda: StdioEngine(words, threads=True), corpus, whole)
+    else:
+        yield "run, JavaScript over stdio", "–", "node is not installed"
+    yield from play_rows(corpus)
+
+
+def main() -> None:
+    """Print the table."""
+    for name, value, beside in rows():
+        print(f"{name:<34}{value:>20}   {beside}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
