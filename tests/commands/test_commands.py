@@ -87,7 +87,7 @@ def test_a_red_line_has_everything_to_get_to_its_cause(fives: Fives, tmp_path: P
     assert "expected  " in block
     assert "came      " in block
     assert "catches   " in block
-    alone = block.split("alone")[1].strip().splitlines()[0]
+    alone = block.split("  alone  ")[1].strip().splitlines()[0]
     assert alone.startswith("fives run --engine python:mine:engine --select COUNT-03/")
     again = fives(*alone.split()[1:])
     assert again.returncode == 1
