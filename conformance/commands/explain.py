@@ -8,7 +8,8 @@ from conformance.corpus.errors import did_you_mean
 from conformance.corpus.values import Clause, Corpus, Ruling, Scenario
 from conformance.coverage import scenarios_by_clause
 from conformance.games import family_of
-from conformance.reports.paint import Line, plain, print_lines
+from conformance.reports.line import Line, plain
+from conformance.reports.paint import print_lines
 
 
 @told_errors

@@ -10,25 +10,7 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import TextIO
 
-STYLES = {"": "", "good": "green", "bad": "bold red", "warn": "yellow", "dim": "dim", "strong": "bold"}
-
-
-class Line(tuple[tuple[str, str], ...]):
-    """A line as parts: style and text."""
-
-    __slots__ = ()
-
-    def __new__(cls, *parts: tuple[str, str]) -> "Line":
-        """A line of these parts."""
-        return super().__new__(cls, parts)
-
-    def __str__(self) -> str:
-        return "".join(text for _, text in self)
-
-
-def plain(text: str) -> Line:
-    """A line without style."""
-    return Line(("", text))
+from conformance.reports.line import Line
 
 
 def is_colourful(file: TextIO) -> bool:

@@ -1,11 +1,13 @@
 """A run as text for people: the hints, the failures with their boards, the summary by chapter."""
 
 import shlex
+import textwrap
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from conformance.corpus.values import Clause, Corpus, Scenario
 from conformance.games import Family
-from conformance.reports.paint import Line, plain
+from conformance.reports.line import Line, plain
 from conformance.run_report import (
     OUTCOMES,
     EngineReport,
@@ -18,8 +20,10 @@ from conformance.scenario_run import Result
 from conformance.verdict import MISSING, Errored, Failed, Mismatch
 
 JUDGED: tuple[Outcome, ...] = ("passed", "failed", "errored")
-MOST_SHOWN = 20
-"""Failures that are shown in full; the rest are listed."""
+WIDTH = 100
+"""Of what is wrapped; commands are not, so that they can be copied."""
+MOST_SHOWN = 10
+"""Failures that are shown in full; of the rest the clauses are named."""
 
 
 def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[Line]:
@@ -35,8 +39,9 @@ def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[
         yield from failure_lines(result, report.words, corpus.clauses, family)
     if wrong[MOST_SHOWN:]:
         yield Line()
-        yield plain(f"and {len(wrong) - MOST_SHOWN} more:")
-        yield from (plain(f"  {result.scenario.id}") for result in wrong[MOST_SHOWN:])
+        counts = Counter(result.scenario.clauses[0] for result in wrong[MOST_SHOWN:])
+        told = ", ".join(f"{clause} ({count})" for clause, count in counts.items())
+        yield plain(f"and {len(wrong) - MOST_SHOWN} more, which `--select CLAUSE` shows: {told}")
     yield Line()
     yield from summary_lines(report, corpus)
 
@@ -65,7 +70,7 @@ def failure_lines(
     place = f"{scenario.place.file}:{step.line}"
     yield Line(("bad", f"{mark} {scenario.id}"), ("dim", f"   {place}"))
     yield Line(("strong", f"  {scenario.title}"))
-    yield plain(f"  {clause.id} {clause.title}. {' '.join(clause.text.split())}")
+    yield from _wrapped("  ", f"{clause.id} {clause.title}. {' '.join(clause.text.split())}")
     drawn = family.drawn(scenario, verdict.step)
     if drawn:
         yield Line()
@@ -73,28 +78,28 @@ def failure_lines(
     yield Line()
     noted = family.noted(scenario, verdict.step)
     if noted:
-        yield _field("round", noted)
-    yield _field("asked", f"{step.method} · {step.text}")
+        yield from _fields("round", noted)
+    yield from _fields("asked", f"{step.method} · {step.text}")
     if isinstance(verdict, Failed):
         yield from _failed_lines(scenario, verdict, family)
     else:
-        yield _field("errored", f"{verdict.kind}: {verdict.message}")
+        yield from _fields("errored", f"{verdict.kind}: {verdict.message}")
         yield from (_field("log", row) for row in verdict.log.splitlines())
     if step.setup:
         yield _field("note", "this went wrong on the way to what the scenario is about")
     if scenario.catches:
-        yield _field("catches", scenario.catches)
+        yield from _fields("catches", scenario.catches)
     yield _field("alone", f"fives run --engine {shlex.quote(words)} --select {shlex.quote(scenario.id)}")
 
 
 def _failed_lines(scenario: Scenario, failed: Failed, family: Family) -> Iterator[Line]:
     """What was expected and what came."""
     expected = "; ".join(_told(m.fact, m.expected, scenario, family) for m in failed.mismatches)
-    yield _field("expected", expected + ("" if _is_about_rules(failed) else UNCHANGED))
+    yield from _fields("expected", expected + ("" if _is_about_rules(failed) else UNCHANGED))
     came = "; ".join(_told(mismatch.fact, mismatch.came, scenario, family) for mismatch in failed.mismatches)
-    yield _field("came", came)
+    yield from _fields("came", came)
     if failed.reason:
-        yield _field("reason", f"the engine says {failed.reason!r}")
+        yield from _fields("reason", f"the engine says {failed.reason!r}")
 
 
 UNCHANGED = " (as before: a refused action changes nothing)"
@@ -111,7 +116,20 @@ def _told(fact: str, value: object, scenario: Scenario, family: Family) -> str:
     return family.said(fact, value, scenario.seats)
 
 
+def _wrapped(indent: str, text: str) -> Iterator[Line]:
+    """A text over as many lines as it needs."""
+    yield from map(plain, textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent))
+
+
+def _fields(name: str, text: str) -> Iterator[Line]:
+    """A name and a text beside it, over as many lines as it needs."""
+    first, *rest = textwrap.wrap(text, WIDTH - 12) or [""]
+    yield _field(name, first)
+    yield from (_field("", line) for line in rest)
+
+
 def _field(name: str, text: str) -> Line:
+    """A name and a text beside it, on one line whatever its length."""
     return Line(("dim", f"  {name:<10}"), ("", text))
 
 

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from conformance.reports.paint import STYLES, Line
+from conformance.reports.line import STYLES, Line
 
 Item = TypeVar("Item")
 

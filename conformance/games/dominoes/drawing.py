@@ -14,11 +14,11 @@ def draw_line(line: Sequence[str]) -> str:
     """A line of play; doubles stand crosswise.
 
     >>> print(draw_line(["4-6", "6-6"]))
-          ┌─┐
+         ┌─┐
     ┌─┬─┐│6│
     │4│6│├─┤
     └─┴─┘│6│
-          └─┘
+         └─┘
     """
     rows = [""] * 5
     drawn: list[str] = []
