@@ -12,9 +12,13 @@ WRONG_USAGE = 2
 EPILOGUE = """\
 engines:
   reference                 the reference implementation
-  stdio:COMMAND             a program that speaks the protocol on its standard input and output
+  stdio:COMMAND             a program that speaks the protocol on its standard input and output;
+                            it is started without a shell
   python:MODULE:OBJECT      a Python class or function that makes an engine
   replay:FILE               what `--record FILE` kept
+
+a round in notation: seats A to D, `6-3>` joined at the right end and `<6-3` at the left, `+8` the
+points that were added, `x` an event refused because it overshoots
 
 exit status: 0 conforms, 1 does not, 2 wrong usage or an unusable file, 3 an engine could not be run
 """
@@ -48,13 +52,15 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     _add_run(commands)
     _add_list(commands)
-    explain = _add(commands, "explain", "show a clause, a scenario or an interpretation")
-    explain.add_argument("id", help="COUNT-03, COUNT-03/a-lone-6-6-makes-12, I-0014")
+    explain = _add(
+        commands, "explain", "show a clause, a scenario, an interpretation, a chapter or the protocol"
+    )
+    explain.add_argument("id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), or protocol")
     coverage = _add(commands, "coverage", "show which clauses the scenarios cover")
     _add_format(coverage)
     template = _add(commands, "template", "write a skeleton of an engine that shakes hands")
     template.add_argument("language", choices=["python", "javascript"])
-    template.add_argument("folder", metavar="DIR", help="where to; files that exist are kept")
+    template.add_argument("folder", metavar="DIR", help="where to; nothing that exists is overwritten")
     _add(commands, "check", "check the corpus: citations, coverage, wording")
     return top
 
@@ -120,7 +126,10 @@ def _add_list(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
 
 def _seconds(text: str) -> float:
     """A positive number of seconds."""
-    seconds = float(text)
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
     if not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds from 0 to 3600")
+        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds above 0, 3600 at most")
     return seconds

@@ -1,6 +1,6 @@
 """A conversation with a started engine: the handshake, what is under way, and answers judged as they come."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -57,8 +57,10 @@ class Conversation:
     next_id: int = 2
     in_flight: deque[tuple[Course, int, Request]] = field(default_factory=deque)
     """What is written and not answered: the scenario, the step's index, the request."""
-    troubles: int = 0
-    """Scenarios that broke off one after the other."""
+    troubles: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """How often it broke off, by method and kind of trouble."""
+    is_lost: bool = False
+    """The engine did not come back after a restart."""
 
 
 def open_conversation(adapter: Adapter, rules: Rules) -> Conversation:
@@ -87,16 +89,17 @@ def _no_handshake(error: Exception, log: str) -> str:
     return f"{told}\nthe engine's standard error ends with:\n{log}" if log.strip() else told
 
 
-def reopen(conversation: Conversation) -> bool:
-    """Start the engine anew; false if it does not come back as it was."""
+def reopen(conversation: Conversation) -> None:
+    """Start the engine anew; it is lost if it does not come back as it was."""
     conversation.in_flight.clear()
     conversation.adapter.stop(kill=True)
+    conversation.next_id = 2
     try:
         again = open_conversation(conversation.adapter, conversation.rules)
     except CannotRun:
-        return False
-    conversation.next_id = 2
-    return again.claims == conversation.claims
+        conversation.is_lost = True
+    else:
+        conversation.is_lost = again.claims != conversation.claims
 
 
 def request_for(conversation: Conversation, course: Course, index: int) -> Request:
@@ -113,12 +116,12 @@ def take_answer(conversation: Conversation, family: Family) -> None:
     """Read the next answer and judge it. Raises `Trouble` or `AnswerError` if the conversation breaks off."""
     line = conversation.adapter.receive(conversation.rules.timeout)
     course, index, request = conversation.in_flight[0]
+    result: Any = None
     try:
         result = result_of(line, request)
     except AnswerError as error:
         if not error.in_order:
             raise
-        result = None
         if course.verdict is None:
             course.verdict = Errored(index, "protocol", str(error), conversation.adapter.log())
     conversation.in_flight.popleft()
@@ -136,5 +139,5 @@ def _judge(course: Course, index: int, result: Any, rules: Rules, family: Family
         found = tuple(rules.further(step, result))
     if found:
         reason = result.get("reason") if type(result) is dict else ""
-        course.verdict = Failed(index, found, reason if isinstance(reason, str) else "")
+        course.verdict = Failed(index, found, reason if isinstance(reason, str) else "", result)
     course.state = state_after(result, course.state)

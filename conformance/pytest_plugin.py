@@ -18,7 +18,7 @@ from conformance.corpus.errors import CorpusError, CorpusErrors
 from conformance.corpus.values import Corpus, Scenario
 from conformance.corpus.where import corpus_root
 from conformance.games import family_of
-from conformance.reports.run_text import failure_lines
+from conformance.reports.failure_text import failure_lines
 from conformance.scenario_run import Result, run_scenarios
 from conformance.verdict import Errored, Failed, NotClaimed
 

@@ -6,7 +6,7 @@ the right one is blamed; a break-off that does not come back is the first one's.
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from conformance.adapters.port import Trouble
@@ -17,8 +17,8 @@ from conformance.protocol.claims import Claims
 from conformance.protocol.messages import AnswerError, Request
 from conformance.verdict import Errored, NotClaimed, Passed, Verdict
 
-TROUBLES_IN_A_ROW = 8
-"""After so many scenarios that broke off one after the other, none ending between, the rest is not run."""
+GIVEN_UP_AFTER: Mapping[str, int] = {"timeout": 4, "crash": 100, "protocol": 100}
+"""How often a method may break off, by kind of trouble, before what needs it is not run any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,19 +96,42 @@ def _ask(conversation: Conversation, waiting: deque[Scenario], family: Family) -
     """Put the scenarios one after the other, several under way at once where the engine allows it."""
     queue = _Queue(waiting)
     while queue.waiting or queue.under_way:
-        if conversation.troubles >= TROUBLES_IN_A_ROW:
-            yield from _not_run([*(course.scenario for course in queue.under_way), *queue.waiting])
+        yield from _given_up(conversation, queue)
+        if not queue.under_way and not queue.waiting:
             return
         _fill_window(conversation, queue)
         try:
             take_answer(conversation, family)
         except (Trouble, AnswerError) as trouble:
-            yield from _broken_off(conversation, list(queue.under_way), trouble, family)
+            under_way = list(queue.under_way)
             queue.under_way.clear()
+            yield from _broken_off(conversation, under_way, trouble, family)
             continue
         for course in queue.ended():
-            conversation.troubles = 0
             yield Result(course.scenario, course.verdict or Passed())
+
+
+def _given_up(conversation: Conversation, queue: _Queue) -> Iterator[Result]:
+    """The scenarios that are not put to the engine any more, taken out of the queue."""
+    given_up = {
+        method: f"`{method}` has ended in a {kind} {count} times before"
+        for (method, kind), count in conversation.troubles.items()
+        if count >= GIVEN_UP_AFTER[kind]
+    }
+    if not given_up and not conversation.is_lost:
+        return
+    kept: deque[Scenario] = deque()
+    for scenario in queue.waiting:
+        found = (given_up[step.method] for step in scenario.steps if step.method in given_up)
+        why = LOST if conversation.is_lost else next(found, "")
+        if why:
+            yield Result(scenario, Errored(0, "not run", why))
+        else:
+            kept.append(scenario)
+    queue.waiting = kept
+
+
+LOST = "the engine did not come back after a restart"
 
 
 def _fill_window(conversation: Conversation, queue: _Queue) -> None:
@@ -130,18 +153,18 @@ def _broken_off(
     conversation: Conversation, under_way: list[Course], trouble: Exception, family: Family
 ) -> Iterator[Result]:
     """The results of the scenarios that were under way when the conversation broke off."""
-    _, index, _ = conversation.in_flight[0]
+    _, index, request = conversation.in_flight[0]
     kind = getattr(trouble, "kind", "protocol")
     blamed = Errored(index, kind, str(trouble), conversation.adapter.log())
     first, *later = under_way
-    came_back = reopen(conversation)
+    reopen(conversation)
     if first.verdict is not None:
         yield Result(first.scenario, first.verdict)
         yield from _ask(conversation, deque(course.scenario for course in later), family)
-    elif not later or not came_back:
-        conversation.troubles = conversation.troubles + 1 if came_back else TROUBLES_IN_A_ROW
+    elif not later or conversation.is_lost:
+        conversation.troubles[request.method, kind] += 1
         yield Result(first.scenario, blamed)
-        yield from _not_run([course.scenario for course in later])
+        yield from _ask(conversation, deque(course.scenario for course in later), family)
     else:
         yield from _alone(conversation, [course.scenario for course in under_way], blamed, family)
 
@@ -152,17 +175,7 @@ def _alone(
     """Each scenario by itself; if none of them breaks off again, the first one is blamed."""
     results = [result for scenario in scenarios for result in _ask(conversation, deque([scenario]), family)]
     if not any(isinstance(result.verdict, Errored) for result in results):
-        conversation.troubles += 1
         again = f"{blamed.message}; alone, after a restart, it did not happen again"
         results[0] = Result(results[0].scenario, replace(blamed, message=again))
+        conversation.troubles[scenarios[0].steps[blamed.step].method, blamed.kind] += 1
     yield from results
-
-
-def _not_run(scenarios: Iterable[Scenario]) -> Iterator[Result]:
-    """The verdicts on what was not put to the engine any more."""
-    message = (
-        "not run: the engine did not come back after a restart, or broke off "
-        f"{TROUBLES_IN_A_ROW} scenarios one after the other"
-    )
-    for scenario in scenarios:
-        yield Result(scenario, Errored(0, "not run", message))

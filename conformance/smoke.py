@@ -14,7 +14,7 @@ def smoke_hints(conversation: Conversation, scenarios: Iterable[Scenario], famil
     marked = [scenario for scenario in scenarios if scenario.smoke]
     results = run_scenarios(conversation, marked, family)
     hints = tuple(dict.fromkeys(hint for result in results for hint in _hints(result)))
-    conversation.troubles = 0
+    conversation.troubles.clear()
     return hints
 
 
@@ -37,16 +37,25 @@ def _advice(verdict: Errored) -> str:
 
 
 def _hints_of_failure(result: Result, failed: Failed) -> Iterator[str]:
-    step = result.scenario.steps[failed.step]
+    steps = result.scenario.steps
+    step, before = steps[failed.step], steps[failed.step - 1]
     missing = [mismatch.fact for mismatch in failed.mismatches if mismatch.came is MISSING]
-    accepted = next((mismatch for mismatch in failed.mismatches if mismatch.fact == "accepted"), None)
+    came = {mismatch.fact: mismatch.came for mismatch in failed.mismatches}
+    wanted = {mismatch.fact: mismatch.expected for mismatch in failed.mismatches}
     if missing:
-        yield (f"the answer to `{step.method}` has no {', '.join(missing)} where spec/protocol.md puts it")
-    elif accepted is not None and accepted.expected is True:
+        members = ", ".join(f'"{fact}"' for fact in missing)
+        yield f"the answer to `{step.method}` lacks {members}; spec/protocol.md says where each member is"
+    elif wanted.get("accepted") is True:
         said = f": {failed.reason!r}" if failed.reason else ""
-        yield f"the engine refused a `{step.method}` that the rules allow ({step.text}){said}"
-    elif accepted is not None:
+        yield f"the engine did not accept `{step.method}` {step.text}, which the rules allow{said}"
+    elif wanted.get("accepted") is False:
         yield (
-            f"the engine accepted a `{step.method}` that the rules forbid ({step.text}); "
+            f"the engine accepted `{step.method}` {step.text}, which the rules forbid; "
             'an illegal action is answered with `"accepted":false` and the state as it was'
         )
+    elif "tiles_left" in came and all(came[fact] == before.expect.get(fact, came[fact]) for fact in came):
+        yield f"the answer to `{step.method}` has the state before the request; it carries the one after it"
+    elif wanted.get("ended") == "blocked":
+        yield 'does the engine wait for knocks before it calls a block? Then it claims `"blocks":"after_knocks"`'
+    elif set(came) == {"turn"} and steps[failed.step + 1 :] and "knock" in steps[failed.step + 1].params:
+        yield 'does the engine knock for its seats by itself? Then it claims `"knocks":"automatic"`'

@@ -10,4 +10,4 @@ from conformance.verdict import Mismatch
 def schema_mismatches(step: Step, result: Any) -> list[Mismatch]:
     """What an answer has that the schema does not allow."""
     found = faults(f"{step.method}.result", result)
-    return [Mismatch("schema", f"a result of `{step.method}` as the schema has it", fault) for fault in found]
+    return [Mismatch("schema", f"{step.method}.result", fault) for fault in found]

@@ -31,6 +31,8 @@ class Failed:
     mismatches: tuple[Mismatch, ...]
     reason: str = ""
     """What the engine gave as its reason, if it refused."""
+    answer: Any = None
+    """The result that it answered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from conformance.adapters.port import Adapter
+from conformance.corpus.errors import did_you_mean
 
 FORMS = "reference, stdio:COMMAND, python:MODULE:OBJECT or replay:FILE"
 
@@ -29,7 +30,10 @@ def adapter_for(words: str, default_fields: Mapping[str, Any]) -> Adapter:
     elif kind == "replay" and rest:
         adapter = _load("recording").ReplayEngine(Path(rest))
     else:
-        raise UnknownEngine(f"{words!r} names no engine; {FORMS} is expected")
+        hint = (
+            f"; did you mean stdio:{words}?" if " " in words.strip() else did_you_mean(words, ["reference"])
+        )
+        raise UnknownEngine(f"{words!r} names no engine; {FORMS} is expected{hint}")
     return adapter
 
 

@@ -22,6 +22,7 @@ GRACE = 1.0
 """Seconds that an engine has to end by itself, and again after it was asked to."""
 WAIT_FOR_STATUS = 0.5
 LOG_LINES = 12
+SHELL_WORDS = frozenset(("|", ">", "<", ">>", "&&", "||", ";", "&", "2>&1"))
 
 HAS_POLL = hasattr(select, "poll")
 
@@ -43,6 +44,8 @@ class StdioEngine:
             raise CannotRun(f"the command {self.command!r} cannot be read: {error}") from None
         if not arguments:
             raise CannotRun("no command is named; --engine 'stdio:COMMAND' is expected")
+        if SHELL_WORDS.intersection(arguments):
+            raise CannotRun(f"the command {self.command!r} is for a shell, and none is used; try sh -c '…'")
         try:
             process = subprocess.Popen(
                 arguments,

@@ -1,11 +1,14 @@
-"""`fives explain`: a clause, a scenario or an interpretation, with all that hangs on it."""
+"""`fives explain`: a clause, a scenario or an interpretation with all that hangs on it, a chapter, the protocol."""
 
 import argparse
-from collections.abc import Iterator
+import textwrap
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from conformance.commands.shared import Usage, corpus_with, told_errors
 from conformance.corpus.errors import did_you_mean
 from conformance.corpus.values import Clause, Corpus, Ruling, Scenario
+from conformance.corpus.where import corpus_root
 from conformance.coverage import scenarios_by_clause
 from conformance.games import family_of
 from conformance.reports.line import Line, plain
@@ -14,22 +17,47 @@ from conformance.reports.paint import print_lines
 
 @told_errors
 def run(options: argparse.Namespace) -> int:
-    """Print what the id names."""
+    """Print what the id names; in capitals or not, `going-out` for `Going out`."""
     corpus = corpus_with()
-    scenarios = {scenario.id: scenario for scenario in corpus.scenarios}
-    if options.id in corpus.clauses:
-        print_lines(_clause(corpus.clauses[options.id], corpus))
-    elif options.id in corpus.rulings:
-        print_lines(_ruling(corpus.rulings[options.id], corpus))
-    elif options.id in scenarios:
-        print_lines(_scenario(scenarios[options.id], corpus))
-    else:
-        known = [*corpus.clauses, *corpus.rulings, *scenarios]
+    pages = pages_of(corpus)
+    wanted = options.id.lower()
+    page = pages.get(wanted) or pages.get(wanted.replace("-", " "))
+    if page is None:
+        known = [*corpus.clauses, *corpus.rulings, *(scenario.id for scenario in corpus.scenarios)]
         hint = (
             did_you_mean(options.id, known) or "; `fives list clauses` and `fives list scenarios` have them"
         )
-        raise Usage(f"there is no clause, scenario or interpretation {options.id!r}{hint}")
+        raise Usage(f"there is no clause, scenario, interpretation or chapter {options.id!r}{hint}")
+    print_lines(page())
     return 0
+
+
+def pages_of(corpus: Corpus) -> dict[str, Callable[[], Iterator[Line]]]:
+    """What can be explained, by its name in small letters."""
+    pages: dict[str, Callable[[], Iterator[Line]]] = {"protocol": _protocol}
+    for clause in corpus.clauses.values():
+        pages[clause.id.lower()] = partial(_clause, clause, corpus)
+        pages[clause.chapter.lower()] = partial(_chapter, clause.chapter, corpus)
+    for ruling in corpus.rulings.values():
+        pages[ruling.id.lower()] = partial(_ruling, ruling, corpus)
+    for scenario in corpus.scenarios:
+        pages[scenario.id.lower()] = partial(_scenario, scenario, corpus)
+    return pages
+
+
+def _protocol() -> Iterator[Line]:
+    """The page for those who write an engine."""
+    page = corpus_root() / "spec" / "protocol.md"
+    yield from map(plain, page.read_text(encoding="utf-8").splitlines())
+
+
+def _chapter(title: str, corpus: Corpus) -> Iterator[Line]:
+    """The clauses of a chapter."""
+    for clause in corpus.clauses.values():
+        if clause.chapter == title:
+            yield Line(("strong", f"{clause.id} {clause.title}"), ("dim", f"   {clause.place}"))
+            yield from map(plain, textwrap.wrap(" ".join(clause.text.split()), 100))
+            yield Line()
 
 
 def _clause(clause: Clause, corpus: Corpus) -> Iterator[Line]:
@@ -79,6 +107,7 @@ def _scenario(scenario: Scenario, corpus: Corpus) -> Iterator[Line]:
     if drawn:
         yield Line()
         yield from (plain(f"    {row}") for row in drawn.splitlines())
+        yield Line(("dim", "    the table before"))
     yield Line()
     for step in scenario.steps:
         style = "dim" if step.setup else ""

@@ -34,7 +34,7 @@ def _rows(options: argparse.Namespace, corpus: Corpus) -> Iterator[dict[str, obj
             shown = f"{len(covered[clause.id])} scenarios" if clause.shown else "a custom"
             yield {"id": clause.id, "force": clause.force, "shown": shown, "title": clause.title}
     elif options.what == "scenarios":
-        for scenario in chosen(corpus.scenarios, options.select):
+        for scenario in chosen(corpus, corpus.scenarios, options.select):
             needs = "+".join(scenario.needs)
             yield {
                 "id": scenario.id,

@@ -2,7 +2,9 @@
 
 import argparse
 import json
+import signal
 import sys
+import threading
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
@@ -29,12 +31,13 @@ def run(options: argparse.Namespace) -> int:
     engines = options.engine or ["reference"]
     if options.record and len(engines) > 1:
         raise Usage("--record keeps the conversation with one engine, and several were named")
+    _end_like_an_interruption()
     corpus = corpus_with(options.scenarios)
     scenarios = [*corpus.scenarios]
     if options.scenarios:
         own = {Path(name).resolve() for name in options.scenarios}
         scenarios = [found for found in scenarios if Path(found.place.file).resolve() in own]
-    scenarios = chosen(scenarios, options.select)
+    scenarios = chosen(corpus, scenarios, options.select)
     family = family_of(corpus.rulesets[GAME].family)
     reports = []
     for words in engines:
@@ -53,6 +56,16 @@ def run(options: argparse.Namespace) -> int:
     if options.junit:
         _write_junit(Path(options.junit), reports, corpus, family)
     return 130 if any(report.interrupted for report in reports) else exit_status(reports)
+
+
+def _end_like_an_interruption() -> None:
+    """Being told to end is like being interrupted: the engine is stopped and what there is is shown."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, interrupt)
 
 
 def _write_junit(path: Path, reports: Sequence[EngineReport], corpus: Corpus, family: Family) -> None:

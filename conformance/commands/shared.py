@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from typing import ParamSpec
 
 from conformance.corpus.bundle import load_corpus
-from conformance.corpus.errors import CorpusError, CorpusErrors
+from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.values import Corpus, Scenario
 
 WRONG_USAGE = 2
@@ -45,21 +45,31 @@ def corpus_with(files: Sequence[str] = ()) -> Corpus:
     return load_corpus(paths)
 
 
-def chosen(scenarios: Sequence[Scenario], patterns: Sequence[str] | None) -> list[Scenario]:
+def chosen(corpus: Corpus, scenarios: Sequence[Scenario], patterns: Sequence[str] | None) -> list[Scenario]:
     """The scenarios that one of the patterns names, or all. Raises `Usage` if a pattern names none."""
     if not patterns:
         return list(scenarios)
     found: dict[str, Scenario] = {}
     for pattern in patterns:
-        named = [scenario for scenario in scenarios if matches(scenario, pattern)]
+        named = [scenario for scenario in scenarios if pattern.lower() in _names(corpus, scenario)]
+        named = named or [scenario for scenario in scenarios if matches(corpus, scenario, pattern)]
         if not named:
-            raise Usage(f"--select {pattern}: no scenario, clause, chapter or file has that name")
+            known = {name for scenario in scenarios for name in _names(corpus, scenario)}
+            hint = did_you_mean(pattern.lower(), known)
+            raise Usage(f"--select {pattern}: no scenario, clause, chapter or file has that name{hint}")
         found |= {scenario.id: scenario for scenario in named}
     return [scenario for scenario in scenarios if scenario.id in found]
 
 
-def matches(scenario: Scenario, pattern: str) -> bool:
-    """The pattern is the scenario's id, one of its clauses, or its file, with `*` for anything."""
-    stem = PurePosixPath(scenario.place.file).stem
-    names = (scenario.id, *scenario.clauses, scenario.place.file, stem, stem.partition("-")[2])
-    return any(fnmatchcase(name, pattern) for name in names)
+def matches(corpus: Corpus, scenario: Scenario, pattern: str) -> bool:
+    """The pattern is one of the scenario's names, with `*` for anything, in capitals or not."""
+    return any(fnmatchcase(name, pattern.lower()) for name in _names(corpus, scenario))
+
+
+def _names(corpus: Corpus, scenario: Scenario) -> tuple[str, ...]:
+    """What a scenario can be chosen by: its id, its clauses and their chapters, its file."""
+    path = PurePosixPath(scenario.place.file)
+    chapter = corpus.clauses[scenario.clauses[0]].chapter
+    clauses = (name for clause in scenario.clauses for name in (clause, clause.partition("-")[0]))
+    names = (scenario.id, *clauses, chapter, chapter.replace(" ", "-"), str(path), path.name, path.stem)
+    return tuple(name.lower() for name in names)

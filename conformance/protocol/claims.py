@@ -1,11 +1,14 @@
 """What an engine says of itself in its answer to `initialize`."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 PROTOCOL = 1
 ABILITIES = ("layout", "count", "round", "game", "legal", "view", "deal")
+OVER_ROUND = ("game", "legal", "view", "deal")
+"""The abilities that need `round` as well."""
 MOST_IN_FLIGHT = 64
 
 
@@ -33,11 +36,10 @@ class Claims:
 def claims_from(result: Any) -> Claims:
     """The claims in an answer to `initialize`. Raises `ClaimsError`."""
     if not isinstance(result, dict):
-        raise ClaimsError(f"the answer to `initialize` is {result!r}; an object is expected")
+        raise ClaimsError(f"the answer to `initialize` is {json.dumps(result)}; an object is expected")
     if result.get("protocol") != PROTOCOL:
-        raise ClaimsError(
-            f"the engine speaks protocol {result.get('protocol')!r}; this suite speaks {PROTOCOL}"
-        )
+        told = json.dumps(result["protocol"]) if "protocol" in result else "that it does not name"
+        raise ClaimsError(f"the engine speaks protocol {told}; this suite speaks {PROTOCOL}")
     engine = result.get("engine")
     if not isinstance(engine, dict) or not all(
         isinstance(engine.get(key), str) for key in ("name", "version")
@@ -52,20 +54,15 @@ def claims_from(result: Any) -> Claims:
         if not isinstance(seats, list) or not all(type(number) is int for number in seats):
             raise ClaimsError(f'`games.{game}` is expected to be like {{"players": [2, 3, 4]}}')
         players[game] = frozenset(seats)
-    abilities = result.get("abilities")
-    if not isinstance(abilities, list) or not abilities:
-        raise ClaimsError(f"`abilities` is expected to be a list of {', '.join(ABILITIES)}")
-    unknown = [word for word in abilities if word not in ABILITIES]
-    if unknown:
-        raise ClaimsError(f"the ability {unknown[0]!r} is not one of {', '.join(ABILITIES)}")
+    abilities = _abilities(result)
     in_flight = result.get("max_in_flight", 1)
     if type(in_flight) is not int or in_flight < 1:
-        raise ClaimsError(f"`max_in_flight` is {in_flight!r}; a whole number from 1 is expected")
+        raise ClaimsError(f"`max_in_flight` is {json.dumps(in_flight)}; a whole number from 1 is expected")
     return Claims(
         engine["name"],
         engine["version"],
         players,
-        frozenset(abilities),
+        abilities,
         min(in_flight, MOST_IN_FLIGHT),
         _one_of(result, "knocks", "asked", "automatic"),
         _one_of(result, "blocks", "at_once", "after_knocks"),
@@ -77,5 +74,19 @@ def _one_of(result: Mapping[str, Any], member: str, *words: str) -> Any:
     """A member that has one of these words; the first if it is left out."""
     word = result.get(member, words[0])
     if word not in words:
-        raise ClaimsError(f"`{member}` is {word!r}; {' or '.join(map(repr, words))} is expected")
+        raise ClaimsError(f"`{member}` is {json.dumps(word)}; {' or '.join(map(repr, words))} is expected")
     return word
+
+
+def _abilities(result: Mapping[str, Any]) -> frozenset[str]:
+    """The abilities that are claimed; each that goes with `round` only together with it."""
+    abilities = result.get("abilities")
+    if not isinstance(abilities, list) or not abilities:
+        raise ClaimsError(f"`abilities` is expected to be a list of {', '.join(ABILITIES)}")
+    unknown = [word for word in abilities if word not in ABILITIES]
+    if unknown:
+        raise ClaimsError(f"the ability {unknown[0]!r} is not one of {', '.join(ABILITIES)}")
+    alone = [word for word in abilities if word in OVER_ROUND and "round" not in abilities]
+    if alone:
+        raise ClaimsError(f"the ability `{alone[0]}` is claimed together with `round`, which is missing")
+    return frozenset(abilities)

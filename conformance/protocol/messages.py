@@ -16,7 +16,7 @@ class AnswerError(ValueError):
 
 
 class RefusedToAnswer(AnswerError):
-    """A JSON-RPC error for the request."""
+    """A JSON-RPC error for the request, or a result that is none."""
 
     in_order = True
 
@@ -43,7 +43,7 @@ class Request:
         )
 
 
-def result_of(line: bytes, request: Request) -> Any:
+def result_of(line: bytes, request: Request) -> dict[str, Any]:
     """The result in the answer to a request. Raises `AnswerError`."""
     try:
         answer = json.loads(line.decode())
@@ -55,15 +55,21 @@ def result_of(line: bytes, request: Request) -> Any:
     if id_ != request.id or type(id_) is not int:
         if answer.get("error") is not None and id_ is None:
             raise AnswerError(_refused_to_answer(answer["error"], request))
+        told = f"has id {json.dumps(id_)}" if "id" in answer else "has no id"
         raise AnswerError(
-            f"the answer has id {id_!r}, and {request.id} was asked; answers come in the order of the "
-            "requests, each with its request's id"
+            f"the answer {told}, and {request.id} was asked; answers come in the order of the requests, "
+            "each with its request's id"
         )
     if "error" in answer:
         raise RefusedToAnswer(_refused_to_answer(answer["error"], request))
     if "result" not in answer:
         raise AnswerError(f"the answer to `{request.method}` has no `result`: {shown(line)}")
-    return answer["result"]
+    result = answer["result"]
+    if type(result) is not dict:
+        raise RefusedToAnswer(
+            f"the result of `{request.method}` is {json.dumps(result)[:80]}; an object is expected. {UNWRITTEN}"
+        )
+    return result
 
 
 def shown(line: bytes, width: int = 120) -> str:
@@ -87,7 +93,9 @@ def _no_json(line: bytes) -> str:
 def _refused_to_answer(error: Any, request: Request) -> str:
     """An engine's JSON-RPC error in words."""
     message = error.get("message") if isinstance(error, dict) else error
-    return (
-        f"the engine answered `{request.method}` with the error {str(message)[:200]!r}; "
-        'what the rules forbid is answered with `"accepted":false`'
-    )
+    advice = FORBIDDEN if request.method in ("new_game", "deal", "act") else UNWRITTEN
+    return f"the engine answered `{request.method}` with the error {str(message)[:200]!r}. {advice}"
+
+
+FORBIDDEN = 'What the rules forbid is answered with `"accepted":false`, and never with an error.'
+UNWRITTEN = "What is not written yet is left out of the abilities that are claimed."

@@ -26,4 +26,14 @@ def faults(name: str, value: Any) -> list[str]:
 
     Names are `request`, `answer`, `METHOD.params` and `METHOD.result`.
     """
-    return [f"{error.json_path}: {error.message}" for error in _validator(name).iter_errors(value)]
+    return [_told(error) for error in _validator(name).iter_errors(value)]
+
+
+def _told(error: Any) -> str:
+    """A complaint with its place and what is there, as JSON."""
+    place = error.json_path.removeprefix("$.")
+    if error.validator == "required":
+        missing = [member for member in error.validator_value if member not in error.instance]
+        return f"{place}: {', '.join(missing)} missing"
+    wanted = json.dumps({error.validator: error.validator_value}, ensure_ascii=False)
+    return f"{place} is {json.dumps(error.instance, ensure_ascii=False)}; expected {wanted}"

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from conformance.corpus.values import Corpus
+from conformance.corpus.values import Corpus, Scenario
 from conformance.games import Family
-from conformance.reports.run_text import failure_lines
+from conformance.reports.failure_text import failure_lines, told_mismatch
 from conformance.run_report import EngineReport, tally
 from conformance.scenario_run import Result
 from conformance.verdict import Errored, Failed, NotClaimed
@@ -59,11 +59,20 @@ def _case(result: Result, words: str, corpus: Corpus, family: Family) -> ET.Elem
         ET.SubElement(case, "skipped", message=f"not claimed: {verdict.missing}")
     elif isinstance(verdict, Failed | Errored):
         tag = "failure" if isinstance(verdict, Failed) else "error"
-        message = scenario.title if isinstance(verdict, Failed) else verdict.message
+        message = _message(scenario, verdict, family)
         element = ET.SubElement(case, tag, message=_text(message), type=tag)
         lines = failure_lines(result, words, corpus.clauses, family)
         element.text = _text("\n".join(map(str, lines)))
     return case
+
+
+def _message(scenario: Scenario, verdict: Failed | Errored, family: Family) -> str:
+    """What is wrong, in a line."""
+    if isinstance(verdict, Errored):
+        return f"{verdict.kind}: {verdict.message}"
+    told = [told_mismatch(mismatch, scenario, family) for mismatch in verdict.mismatches]
+    expected, came = ("; ".join(side) for side in zip(*told, strict=True))
+    return f"expected {expected}, came {came}"
 
 
 def _text(text: str) -> str:

@@ -1,14 +1,14 @@
 """A run as one JSON value for programs."""
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
 from conformance import __version__
 from conformance.corpus.values import Corpus
-from conformance.reports.run_text import mismatch_values
 from conformance.run_report import OUTCOMES, EngineReport, conforms, exit_status, outcome_of, tally
 from conformance.scenario_run import Result
-from conformance.verdict import Errored, Failed, NotClaimed
+from conformance.verdict import MISSING, Errored, Failed, Mismatch, NotClaimed
 
 FORMAT = 1
 
@@ -52,9 +52,16 @@ def _scenario(result: Result) -> dict[str, Any]:
         case Failed():
             step = scenario.steps[verdict.step]
             value |= {"step": step.text, "line": step.line, "reason": verdict.reason or None}
-            value["mismatches"] = [mismatch_values(mismatch) for mismatch in verdict.mismatches]
+            value |= {"method": step.method, "params": json.loads(step.params), "answer": verdict.answer}
+            value["mismatches"] = [_mismatch(mismatch) for mismatch in verdict.mismatches]
         case Errored():
             value |= {"kind": verdict.kind, "message": verdict.message, "log": verdict.log or None}
         case NotClaimed():
             value["missing"] = verdict.missing
     return value
+
+
+def _mismatch(mismatch: Mismatch) -> dict[str, Any]:
+    """A mismatch; what is missing has no `came`."""
+    value = {"fact": mismatch.fact, "expected": mismatch.expected}
+    return value if mismatch.came is MISSING else {**value, "came": mismatch.came}

@@ -1,29 +1,19 @@
-"""A run as text for people: the hints, the failures with their boards, the summary by chapter."""
+"""A run as text for people: the failures nearest to their cause, the chapters, what it comes to, hints last."""
 
-import shlex
-import textwrap
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from conformance.corpus.values import Clause, Corpus, Scenario
+from conformance.corpus.values import Corpus
 from conformance.games import Family
+from conformance.reports.failure_text import failure_lines
 from conformance.reports.line import Line, plain
-from conformance.run_report import (
-    OUTCOMES,
-    EngineReport,
-    Outcome,
-    by_chapter,
-    conforms,
-    tally,
-)
+from conformance.run_report import OUTCOMES, EngineReport, Outcome, by_chapter, conforms, tally
 from conformance.scenario_run import Result
-from conformance.verdict import MISSING, Errored, Failed, Mismatch
+from conformance.verdict import MISSING, Errored, Failed, NotClaimed
 
-JUDGED: tuple[Outcome, ...] = ("passed", "failed", "errored")
-WIDTH = 100
-"""Of what is wrapped; commands are not, so that they can be copied."""
-MOST_SHOWN = 10
+MOST_SHOWN = 8
 """Failures that are shown in full; of the rest the clauses are named."""
+JUDGED: tuple[Outcome, ...] = ("passed", "failed", "errored")
 
 
 def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[Line]:
@@ -31,19 +21,16 @@ def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[
     if report.cannot_run:
         yield Line(("bad", f"✗ {report.words} cannot be run: "), ("", report.cannot_run))
         return
-    for hint in report.hints:
-        yield Line(("warn", "hint  "), ("", hint))
-    wrong = sorted((result for result in report.results if is_wrong(result)), key=nearness)
-    for result in wrong[:MOST_SHOWN]:
+    wrong = sorted(filter(is_wrong, report.results), key=nearness)
+    shown = shown_in_full(wrong)
+    for result in shown:
         yield Line()
         yield from failure_lines(result, report.words, corpus.clauses, family)
-    if wrong[MOST_SHOWN:]:
-        yield Line()
-        counts = Counter(result.scenario.clauses[0] for result in wrong[MOST_SHOWN:])
-        told = ", ".join(f"{clause} ({count})" for clause, count in counts.items())
-        yield plain(f"and {len(wrong) - MOST_SHOWN} more, which `--select CLAUSE` shows: {told}")
+    yield from _rest_lines([result for result in wrong if result not in shown])
     yield Line()
     yield from summary_lines(report, corpus)
+    for hint in report.hints:
+        yield Line(("warn", "hint  "), ("", hint))
 
 
 def is_wrong(result: Result) -> bool:
@@ -51,86 +38,64 @@ def is_wrong(result: Result) -> bool:
     return isinstance(result.verdict, Failed | Errored)
 
 
-def nearness(result: Result) -> tuple[bool, int]:
-    """How near a failure is to its cause: at what the scenario is about before on the way, early before late."""
+def nearness(result: Result) -> tuple[bool, bool, int]:
+    """How near a failure is to its cause.
+
+    What was run comes before what was not, what went wrong at what the scenario is about before what went
+    wrong on the way there, early before late.
+    """
     assert isinstance(result.verdict, Failed | Errored)
+    is_not_run = isinstance(result.verdict, Errored) and result.verdict.kind == "not run"
     step = result.verdict.step
-    return result.scenario.steps[step].setup, step
+    return is_not_run, result.scenario.steps[step].setup, step
 
 
-def failure_lines(
-    result: Result, words: str, clauses: Mapping[str, Clause], family: Family
-) -> Iterator[Line]:
-    """What happened, then why: the clause, the board, the round, what was expected and what came."""
-    scenario, verdict = result.scenario, result.verdict
-    clause = clauses[scenario.clauses[0]]
-    assert isinstance(verdict, Failed | Errored)
-    step = scenario.steps[verdict.step]
-    mark = "✗" if isinstance(verdict, Failed) else "⚡"
-    place = f"{scenario.place.file}:{step.line}"
-    yield Line(("bad", f"{mark} {scenario.id}"), ("dim", f"   {place}"))
-    yield Line(("strong", f"  {scenario.title}"))
-    yield from _wrapped("  ", f"{clause.id} {clause.title}. {' '.join(clause.text.split())}")
-    drawn = family.drawn(scenario, verdict.step)
-    if drawn:
-        yield Line()
-        yield from (plain(f"      {row}") for row in drawn.splitlines())
+def shown_in_full(wrong: Sequence[Result]) -> list[Result]:
+    """The first failures; of those that lack the same members in the same answer, one."""
+    shown: list[Result] = []
+    seen: set[tuple[str, ...]] = set()
+    for result in wrong:
+        lacking = lacking_members(result)
+        if lacking not in seen and not _is_not_run(result) and len(shown) < MOST_SHOWN:
+            shown.append(result)
+        if lacking:
+            seen.add(lacking)
+    return shown
+
+
+def lacking_members(result: Result) -> tuple[str, ...]:
+    """The method and the facts that its answer does not have; empty if it lacks none."""
+    if not isinstance(result.verdict, Failed):
+        return ()
+    facts = [mismatch.fact for mismatch in result.verdict.mismatches if mismatch.came is MISSING]
+    return (result.scenario.steps[result.verdict.step].method, *facts) if facts else ()
+
+
+def _is_not_run(result: Result) -> bool:
+    return isinstance(result.verdict, Errored) and result.verdict.kind == "not run"
+
+
+def _rest_lines(rest: Sequence[Result]) -> Iterator[Line]:
+    """What is not shown in full: how many fail alike, and where the others are."""
+    if not rest:
+        return
     yield Line()
-    noted = family.noted(scenario, verdict.step)
-    if noted:
-        yield from _fields("round", noted)
-    yield from _fields("asked", f"{step.method} · {step.text}")
-    if isinstance(verdict, Failed):
-        yield from _failed_lines(scenario, verdict, family)
-    else:
-        yield from _fields("errored", f"{verdict.kind}: {verdict.message}")
-        yield from (_field("log", row) for row in verdict.log.splitlines())
-    if step.setup:
-        yield _field("note", "this went wrong on the way to what the scenario is about")
-    if scenario.catches:
-        yield from _fields("catches", scenario.catches)
-    yield _field("alone", f"fives run --engine {shlex.quote(words)} --select {shlex.quote(scenario.id)}")
-
-
-def _failed_lines(scenario: Scenario, failed: Failed, family: Family) -> Iterator[Line]:
-    """What was expected and what came."""
-    expected = "; ".join(_told(m.fact, m.expected, scenario, family) for m in failed.mismatches)
-    yield from _fields("expected", expected + ("" if _is_about_rules(failed) else UNCHANGED))
-    came = "; ".join(_told(mismatch.fact, mismatch.came, scenario, family) for mismatch in failed.mismatches)
-    yield from _fields("came", came)
-    if failed.reason:
-        yield from _fields("reason", f"the engine says {failed.reason!r}")
-
-
-UNCHANGED = " (as before: a refused action changes nothing)"
-
-
-def _is_about_rules(failed: Failed) -> bool:
-    """The mismatches are facts that the scenario states, not a change by a refused action."""
-    return not any(mismatch.fact == "state" for mismatch in failed.mismatches)
-
-
-def _told(fact: str, value: object, scenario: Scenario, family: Family) -> str:
-    if value is MISSING:
-        return f"no {fact} in the answer"
-    return family.said(fact, value, scenario.seats)
-
-
-def _wrapped(indent: str, text: str) -> Iterator[Line]:
-    """A text over as many lines as it needs."""
-    yield from map(plain, textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent))
-
-
-def _fields(name: str, text: str) -> Iterator[Line]:
-    """A name and a text beside it, over as many lines as it needs."""
-    first, *rest = textwrap.wrap(text, WIDTH - 12) or [""]
-    yield _field(name, first)
-    yield from (_field("", line) for line in rest)
-
-
-def _field(name: str, text: str) -> Line:
-    """A name and a text beside it, on one line whatever its length."""
-    return Line(("dim", f"  {name:<10}"), ("", text))
+    lacking = Counter(filter(None, map(lacking_members, rest)))
+    for (method, *facts), count in lacking.most_common():
+        told = f"{count} more have no {', '.join(facts)} to be read in the answer to `{method}`"
+        yield Line(("bad", told))
+    not_run = Counter(
+        result.verdict.message
+        for result in rest
+        if isinstance(result.verdict, Errored) and _is_not_run(result)
+    )
+    for message, count in not_run.most_common():
+        yield Line(("bad", f"{count} were not run: {message}"))
+    others = [result for result in rest if not lacking_members(result) and not _is_not_run(result)]
+    if others:
+        counts = Counter(result.scenario.clauses[0] for result in others)
+        told = ", ".join(f"{clause} {count}" for clause, count in counts.items())
+        yield plain(f"{len(others)} more, which `--select CLAUSE` shows: {told}")
 
 
 def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:
@@ -139,23 +104,31 @@ def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:
         told = ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome])
         style = "bad" if counts["failed"] or counts["errored"] else "good" if counts["passed"] else "dim"
         yield Line((style, f"  {chapter:<12}"), ("", told))
-    counts = tally(report.results)
-    told = (
-        ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome]) or "nothing ran"
+    missing = Counter(
+        result.verdict.missing for result in report.results if isinstance(result.verdict, NotClaimed)
     )
-    seconds = f" in {report.seconds:.2f} s"
-    verdict = "conforms" if conforms(report) else "does not conform"
-    if conforms(report) and counts["not claimed"]:
-        verdict = "conforms in what it claims"
-    if report.interrupted:
-        verdict = "interrupted: this is no verdict"
+    if missing:
+        told = ", ".join(f"{what} ({count})" for what, count in missing.most_common())
+        yield Line(("dim", f"not claimed: {told}"))
+    counts = tally(report.results)
+    told = ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome])
     style = "good" if conforms(report) else "bad"
-    yield Line((style, f"{report.name}: {verdict}"), ("", f" — {told}{seconds}"))
+    yield Line((style, f"{report.name}: {_conclusion(report)}"), ("", f" — {told} in {report.seconds:.2f} s"))
     if conforms(report):
-        customs = [clause.id for clause in corpus.clauses.values() if not clause.shown]
-        yield Line(
-            ("dim", f"not tested: customs of the table ({', '.join(customs)}); spec/README.md lists the rest")
-        )
+        customs = ", ".join(clause.id for clause in corpus.clauses.values() if not clause.shown)
+        yield Line(("dim", f"not tested: customs of the table ({customs}); spec/README.md lists the rest"))
+
+
+def _conclusion(report: EngineReport) -> str:
+    """What the run says of the engine."""
+    counts = tally(report.results)
+    if report.interrupted:
+        return "interrupted: this is no verdict"
+    if not any(counts[outcome] for outcome in JUDGED):
+        return "nothing was tested"
+    if not conforms(report):
+        return "does not conform"
+    return "conforms in what it claims" if counts["not claimed"] else "conforms"
 
 
 def table_lines(reports: Sequence[EngineReport], corpus: Corpus) -> Iterator[Line]:
@@ -167,20 +140,13 @@ def table_lines(reports: Sequence[EngineReport], corpus: Corpus) -> Iterator[Lin
     yield Line()
     yield Line(("strong", f"{'':<12}  {heads}"))
     for chapter in chapters:
-        cells = []
-        for counts, width in zip(tallies, widths, strict=True):
-            chapter_counts = counts.get(chapter)
-            cells.append(f"{_cell(chapter_counts):>{width}}")
+        cells = [
+            f"{_cell(counts.get(chapter)):>{width}}" for counts, width in zip(tallies, widths, strict=True)
+        ]
         yield plain(f"{chapter:<12}  {'  '.join(cells)}")
 
 
 def _cell(counts: Mapping[Outcome, int] | None) -> str:
-    """A chapter's cell: passed of asked, or a dash where nothing was asked."""
-    asked = sum(counts.get(outcome, 0) for outcome in JUDGED) if counts else 0
-    return f"{counts['passed']}/{asked}" if counts and asked else "–"
-
-
-def mismatch_values(mismatch: Mismatch) -> dict[str, object]:
-    """A mismatch as JSON values; what is missing has no `came`."""
-    value = {"fact": mismatch.fact, "expected": mismatch.expected}
-    return value if mismatch.came is MISSING else {**value, "came": mismatch.came}
+    """A chapter's cell: passed of judged, or a dash where nothing was."""
+    judged = sum(counts.get(outcome, 0) for outcome in JUDGED) if counts else 0
+    return f"{counts['passed']}/{judged}" if counts and judged else "–"

@@ -188,6 +188,7 @@ Feature: Playing
   Rule: Who cannot play knocks
 
     # catches: a knock costs the seat a point, or pays one to the other
+    @smoke
     Example: A knock moves nothing but the turn
       Given the deal "high against low"
       And the play so far

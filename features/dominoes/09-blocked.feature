@@ -6,6 +6,7 @@ Feature: Blocked
   Rule: A round is blocked when no seat that holds tiles can play
 
     # catches: a number is closed only when all seven of its tiles lie in the line (two of the threes do)
+    @smoke
     Example: Two threes in the line can block
       Given the round "Bob to block at 3 and 3"
       When Bob plays 6-3 on the 6

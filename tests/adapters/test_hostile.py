@@ -4,15 +4,17 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from conformance.adapters.reference import ReferenceEngine
 from conformance.adapters.stdio import HAS_POLL, StdioEngine
 from conformance.corpus.values import Corpus, Scenario
-from conformance.scenario_run import TROUBLES_IN_A_ROW
+from conformance.scenario_run import GIVEN_UP_AFTER
 from conformance.verdict import Errored
 from tests.engines import hostile
-from tests.running import not_passed, outcomes, run
+from tests.running import not_passed, outcomes, run, run_object
 
 SCRIPT = Path(hostile.__file__)
 HIT = "COUNT-03/alone-6-6"
@@ -110,7 +112,9 @@ def test_a_doubled_answer_is_found_by_the_next(few: list[Scenario]) -> None:
     assert len(found) == 1
 
 
-def test_an_engine_that_always_dies_is_given_up(corpus: Corpus, tmp_path: Path) -> None:
+def test_an_engine_that_always_dies_is_given_up(
+    corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     script = tmp_path / "dies.py"
     script.write_text(
         "import json, sys\n"
@@ -121,11 +125,32 @@ def test_an_engine_that_always_dies_is_given_up(corpus: Corpus, tmp_path: Path) 
         "              'games': {'fives-and-threes': {'players': [2, 3, 4]}}, 'abilities': ['count', 'round', 'game']}\n"
         "    print(json.dumps({'jsonrpc': '2.0', 'id': request['id'], 'result': result}), flush=True)\n"
     )
+    monkeypatch.setitem(GIVEN_UP_AFTER, "crash", 5)  # type: ignore[arg-type]  # it is a mapping to others
     results = run(StdioEngine(f"{sys.executable} {script}"), corpus.scenarios[:60])
     kinds = [result.verdict.kind for result in results if isinstance(result.verdict, Errored)]
-    assert kinds.count("crash") == TROUBLES_IN_A_ROW
-    assert kinds.count("not run") == len(kinds) - TROUBLES_IN_A_ROW
+    assert kinds.count("crash") == 5
+    assert kinds.count("not run") == len(kinds) - 5 > 20
     assert "passed" not in outcomes(results).values()
+
+
+def test_a_method_that_hangs_is_given_up_and_the_others_are_judged(
+    corpus: Corpus, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class HangsInAct(ReferenceEngine):
+        def act(self, seat: int, action: Any) -> Any:
+            time.sleep(30)
+
+    monkeypatch.setitem(GIVEN_UP_AFTER, "timeout", 2)  # type: ignore[arg-type]  # it is a mapping to others
+    fields = corpus.rulesets["fives-and-threes"].fields
+    results = run_object(lambda: HangsInAct(fields), corpus.scenarios, timeout=0.2)
+    kinds = [result.verdict.kind for result in results if isinstance(result.verdict, Errored)]
+    assert kinds.count("timeout") == 2
+    assert set(kinds) == {"timeout", "not run"}
+    without = {
+        scenario.id for scenario in corpus.scenarios if all(step.method != "act" for step in scenario.steps)
+    }
+    assert {id_ for id_, outcome in outcomes(results).items() if outcome == "passed"} == without
+    assert len(without) > 60
 
 
 def test_a_crash_that_does_not_come_back_is_told(corpus: Corpus, tmp_path: Path) -> None:

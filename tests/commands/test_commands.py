@@ -53,6 +53,7 @@ def test_no_command_is_wrong_usage_with_help(fives: Fives) -> None:
         ["explain", "COUNT-99"],
         ["list", "songs"],
         ["list", "clauses", "--select", "COUNT-01"],
+        ["run", "--select", "Countign"],
         ["template", "cobol", "here"],
     ],
 )  # fmt: skip
@@ -76,11 +77,13 @@ def test_a_green_run_says_what_is_not_tested(fives: Fives) -> None:
 
 def test_a_red_line_has_everything_to_get_to_its_cause(fives: Fives, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(WRONG)
-    done = fives("run", "--engine", "python:mine:engine")
+    done = fives("run", "--engine", "python:mine:engine", "--select", "COUNT-03")
     assert done.returncode == 1
     blocks = [part.split("\n\n✗")[0] for part in done.stdout.split("✗ COUNT-03/")[1:]]
     block = next(block for block in blocks if "  round " in block)
     assert "features/" in block
+    assert 'sent      act {"seat":0,"action":{"play":"6-6"}}' in block
+    assert 'got       {"accepted":true' in block
     assert "COUNT-03 A double alone on the table counts its two halves once" in block
     assert "The lone lead is both ends at the same time" in block
     assert "round     lead A 6-6" in block
@@ -170,12 +173,17 @@ def test_a_hostile_engine_is_exit_1_and_errored(fives: Fives, mode: str) -> None
 def test_a_smoke_hint_tells_a_bad_adapter_from_a_bad_engine(fives: Fives, tmp_path: Path) -> None:
     fives("template", "python", "mine")
     engine = tmp_path / "mine" / "engine.py"
+    engine.write_text(engine.read_text().replace('["count"]', '["count", "round"]'))
     done = fives("run", "--engine", f"stdio:{sys.executable} mine/engine.py")
     assert done.returncode == 1
-    assert "hint  the engine refused a `act` that the rules allow" in done.stdout
+    assert (
+        "hint  the engine did not accept `act` lead A 6-6, which the rules allow: 'not written yet'"
+        in done.stdout
+    )
     engine.write_text(engine.read_text().replace('"tiles_left":', '"tiles":'))
     done = fives("run", "--engine", f"stdio:{sys.executable} mine/engine.py")
-    assert "has no tiles_left" in done.stdout
+    assert 'hint  the answer to `new_game` lacks "tiles_left"; spec/protocol.md says where' in done.stdout
+    assert "more have no tiles_left to be read in the answer to `new_game`" in done.stdout
     engine.write_text(
         engine.read_text().replace("print(json.dumps(answer), flush=True)", "print(json.dumps(answer))")
     )
@@ -299,3 +307,84 @@ def test_folders_of_the_users_own_hide_nothing(fives: Fives, tmp_path: Path) -> 
     done = subprocess.run(command, cwd=tmp_path, env=own, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert fives("list", "rulesets", cwd=ROOT).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("pattern", "same"),
+    [
+        ("counting", "Counting"),
+        ("COUNT", "counting"),
+        ("count-03", "COUNT-03"),
+        ("going-out", "Going out"),
+        ("counts.yaml", "counts"),
+        ("features/fixtures/dominoes/counts.yaml", "counts.yaml"),
+        ("COUNT-03/alone-*", "count-03/ALONE-*"),
+    ],
+)
+def test_scenarios_are_chosen_by_any_of_their_names(fives: Fives, pattern: str, same: str) -> None:
+    first, second = (
+        fives("list", "scenarios", "--select", pattern),
+        fives("list", "scenarios", "--select", same),
+    )
+    assert first.returncode == 0, first.stderr
+    assert first.stdout == second.stdout
+
+
+def test_a_chapter_is_all_its_scenarios(fives: Fives) -> None:
+    done = fives("run", "--select", "counting")
+    assert "  Counting    " in done.stdout
+    listed = fives("list", "scenarios", "--select", "counting").stdout
+    assert "counts.yaml" in listed
+    assert ".feature" in listed
+
+
+def test_the_protocol_and_chapters_can_be_read(fives: Fives) -> None:
+    assert fives("explain", "protocol").stdout == (ROOT / "spec" / "protocol.md").read_text(encoding="utf-8")
+    chapter = fives("explain", "going-out").stdout
+    assert "OUT-01" in chapter
+    assert "OUT-07" in chapter
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("answer['state']['ends'] = list(map(str, answer['state']['ends']))", 'came      ends ["6","6"]'),
+        ("answer['points'] = str(answer['points'])", 'came      points "4"'),
+        ("answer['points'] = bool(answer['points'])", "came      points true"),
+        ("answer = None", "the result of `act` is null; an object is expected"),
+        ("answer['state'] = self.before", "has the state before the request"),
+        ("answer['accepted'] = 'true'", 'came      accepted "true"'),
+    ],
+)
+def test_a_slip_of_type_is_seen(fives: Fives, tmp_path: Path, change: str, said: str) -> None:
+    (tmp_path / "mine.py").write_text(
+        "from conformance.adapters.reference import ReferenceEngine\n"
+        "from conformance.corpus.bundle import load_corpus\n"
+        "class engine(ReferenceEngine):\n"
+        "    def __init__(self): super().__init__(load_corpus().rulesets['fives-and-threes'].fields)\n"
+        "    def deal(self, hands=None):\n"
+        "        answer = super().deal(hands)\n"
+        "        self.before = answer['state']\n"
+        "        return answer\n"
+        "    def act(self, seat, action):\n"
+        "        answer = super().act(seat, action)\n"
+        f"        {change}\n"
+        "        return answer\n"
+    )
+    done = fives("run", "--engine", "python:mine:engine")
+    assert done.returncode == 1
+    assert said in done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM to send")
+def test_an_ended_run_leaves_no_engine_running(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "conformance", "run", "--engine", f"{HOSTILE} hang", "--timeout", "60"]
+    own = {**os.environ, "PYTHONPATH": str(ROOT)}
+    process = subprocess.Popen(command, cwd=tmp_path, env=own, stdout=subprocess.PIPE, text=True)
+    time.sleep(3)
+    process.terminate()
+    out, _ = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert "interrupted: this is no verdict" in out
+    running = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=False).stdout
+    assert "hostile.py hang" not in running

@@ -99,8 +99,9 @@ def deal(draft: Draft, hands: list[list[str]]) -> None:
     draft.round += 1
     expect = {"accepted": True, "phase": "play", "line": [], "ends": [], "count": 0, "ended": None}
     expect |= {"winner": None, "tiles_left": draft.table.tiles_left, "round": draft.round}
-    if draft.round == 1:
-        expect |= {"leader": draft.leader}
+    draft.led_by = draft.leader if draft.round == 1 else None
+    if draft.led_by is not None:
+        expect |= {"leader": draft.led_by}
     draft.add("deal", {"hands": hands}, _deal_text(hands), expect)
 
 
@@ -135,7 +136,8 @@ def play(draft: Draft, seat: int, tile: str, end: Any, *, ignored_end: str | Non
     note = notation.PlayNote(seat, halves_of(tile), None if is_lead else end)
     draft.scores[draft.side(seat)] = None
     params = {"seat": seat, "action": action}
-    step = draft.add("act", params, notation.print_action(note), {"accepted": True, **_layout(table)})
+    expect = {"accepted": True, **_layout(table), **_round(draft)}
+    step = draft.add("act", params, notation.print_action(note), expect)
     step.side = draft.side(seat)
 
 
@@ -143,12 +145,17 @@ def knock(draft: Draft, seat: int) -> None:
     """A knock that must be accepted; nothing but the turn changes."""
     set_up(draft, seat)
     params = {"seat": seat, "action": {"knock": True}}
-    expect = {"accepted": True, "points": 0, **_layout(draft.laid_out())}
+    expect = {"accepted": True, "points": 0, **_layout(draft.laid_out()), **_round(draft)}
     draft.add("act", params, notation.print_action(notation.KnockNote(seat)), expect)
 
 
 def _layout(table: Table) -> dict[str, Any]:
     return {"line": table.tiles, "ends": table.ends, "tiles_left": table.tiles_left}
+
+
+def _round(draft: Draft) -> dict[str, Any]:
+    """The round's number and its leader, as far as the text has told of it; they stay until the next deal."""
+    return {"round": draft.round} | ({} if draft.led_by is None else {"leader": draft.led_by})
 
 
 def try_action(draft: Draft, seat: int, action: dict[str, Any], text: str) -> None:

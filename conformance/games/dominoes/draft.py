@@ -79,6 +79,8 @@ class Draft:
     """Scores after the last step, by side, as far as they are known."""
     round: int = 0
     """How many rounds were dealt in this game."""
+    led_by: int | None = None
+    """The seat that leads the round in play, as far as it is known."""
     is_set: bool = False
     """The game, the deal and the play so far were asked for."""
 

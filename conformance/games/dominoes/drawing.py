@@ -85,9 +85,10 @@ def _said_of_one(name: str, index: int, value: Any, seats: int) -> str:
 
 def _said_plainly(fact: str, value: Any) -> str:
     """A name and a value."""
-    words = {None: "none", True: "yes", False: "no"}
-    told = json.dumps(value) if isinstance(value, list | dict) else words.get(value, value)
-    return f"{fact.replace('_', ' ')} {str(told).replace('_', ' ')}"
+    if isinstance(value, bool | list | dict):
+        return f"{fact} {json.dumps(value, ensure_ascii=False)}"
+    told = "none" if value is None else str(value)
+    return f"{fact.replace('_', ' ')} {told.replace('_', ' ')}"
 
 
 def _numbers(heading: str, names: Sequence[str], values: Any) -> str:
@@ -97,7 +98,7 @@ def _numbers(heading: str, names: Sequence[str], values: Any) -> str:
 
 
 SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
-    "accepted": lambda value, _: {True: "accepted", False: "refused"}[value],
+    "accepted": lambda value, _: {"true": "accepted", "false": "refused"}[json.dumps(value)],
     "turn": lambda value, seats: "nobody to act" if value is None else f"{seat_names(seats)[value]} to act",
     "leader": lambda value, seats: f"{seat_names(seats)[value]} leads",
     "winner": lambda value, seats: "no winner" if value is None else f"winner {side_names(seats)[value]}",

@@ -82,13 +82,17 @@ def read_cases(document: Document, ruleset: Ruleset, library: Library) -> Found:
             if not case["id"].startswith(f"{clauses[0]}/"):
                 yield document.error(("cases", index, "id"), f"the id begins with its clause, {clauses[0]}/")
                 continue
-            heading = (case["id"], case.get("title") or _title(case["id"]), clauses, case["catches"])
+            heading = (case["id"], _title(case), clauses, case["catches"])
             yield _compiled(document, index, ruleset, library, heading, WRITERS[kind], case)
 
 
-def _title(id_: str) -> str:
-    """A case's title from its id."""
-    words: str = id_.partition("/")[2].replace("-", " ")
+def _title(case: Case) -> str:
+    """A case's title: its own, what a line counts, or the words of its id."""
+    if "title" in case:
+        return str(case["title"])
+    if "count" in case:
+        return f"{case['line']} counts {case['count']} and pays {case['points'] or 'nothing'}"
+    words: str = case["id"].partition("/")[2].replace("-", " ")
     return words[:1].upper() + words[1:]
 
 
@@ -211,8 +215,7 @@ def _write_game(draft: Draft, case: Case) -> None:
             draft.leader = note.notes[0].seat
             asked.game(draft, seats, list(case.get("scores", [0] * draft.sides(seats))), draft.leader)
         asked.deal(draft, hands)
-        told.expect(draft, "turn", note.notes[0].seat)
-        told.expect(draft, "leader", note.notes[0].seat)
+        told.leader(draft, note.notes[0].seat)
         asked.follow_all(draft, list(note.notes))
         if note.ending:
             told.ending(draft, note.ending, note.notes[-1].seat)

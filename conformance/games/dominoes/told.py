@@ -50,6 +50,23 @@ def score(draft: Draft, side: int, number: int) -> None:
     step.scores[side] = draft.scores[side] = number
 
 
+def leader(draft: Draft, seat: int) -> None:
+    """The seat that leads, or has led, the round in play."""
+    expect(draft, "leader", seat)
+    if draft.last.method == "deal" and draft.last.expect.get("accepted"):
+        expect(draft, "turn", seat)
+    draft.led_by = seat
+
+
+def actions(draft: Draft, open_: Sequence[str]) -> None:
+    """The actions open, each as it is said; they are the seat's that is to act, if that is known."""
+    expect(draft, "actions", sorted(open_))
+    done = (step.expect for step in reversed(draft.steps) if step.expect.get("accepted"))
+    seat = None if not open_ else next(done, {}).get("turn")
+    if seat is not None or not open_:
+        expect(draft, "seat", seat)
+
+
 def refused(draft: Draft, breaks: Sequence[str]) -> None:
     """The action breaks these clauses."""
     accepted = False

@@ -192,9 +192,7 @@ def tell_won(draft: Draft, match: re.Match[str], _: Argument) -> None:
 def tell_round(draft: Draft, match: re.Match[str], _: Argument) -> None:
     seat = seat_at(draft, match["seat"])
     told.expect(draft, "round", int(match["round"]))
-    told.expect(draft, "leader", seat)
-    if draft.last.method == "deal" and draft.last.expect.get("accepted"):
-        told.expect(draft, "turn", seat)
+    told.leader(draft, seat)
 
 
 def tell_laid(draft: Draft, match: re.Match[str], _: Argument) -> None:
@@ -210,7 +208,7 @@ def tell_actions(draft: Draft, match: re.Match[str], _: Argument) -> None:
     for word in re.split(r", | and ", match["actions"]):
         tile, _, end = word.partition(" ")
         actions.append(f"{names.canonical(tile)} {end}".strip())
-    told.expect(draft, "actions", sorted(actions))
+    told.actions(draft, actions)
 
 
 def tell_hand(draft: Draft, match: re.Match[str], _: Argument) -> None:
@@ -315,8 +313,8 @@ PHRASES: tuple[Phrase, ...] = (
     _then(r"the count pays (?P<points>\d+)", lambda d, m, _: told.expect(d, "points", int(m["points"]))),
     _then(r"(?P<numbers>\d+(?:(?:,| and) \d+)*) (?:is|are) (?P<not>not )?laid", tell_laid),
     _then(r"the (?:only )?actions? (?:are|is) (?P<actions>\d+-\d+.*)", tell_actions),
-    _then("the only action is a knock", lambda d, _, __: told.expect(d, "actions", ["knock"])),
-    _then("there is no action", lambda d, _, __: told.expect(d, "actions", [])),
+    _then("the only action is a knock", lambda d, _, __: told.actions(d, ["knock"])),
+    _then("there is no action", lambda d, _, __: told.actions(d, [])),
     _then(f"the hand is {TILES}", tell_hand),
     _then(r"every seat has (?P<size>\d+) tiles of the set, none twice", tell_own_deal),
 )

@@ -1,19 +1,20 @@
 // A skeleton of an engine for `fives`: it shakes hands and sets a table up; the rules are yours to write.
 //
 // Run the suite against it:    fives run --engine 'stdio:node engine.mjs'
-// The messages:                spec/protocol.md of fives-conformance
+// The messages:                fives explain protocol
 
 import { createInterface } from "node:readline";
 
 let table = null; // the game in play: everything that the answers are made from
 
 const methods = {
-  // What you offer. Nothing else is asked; add "game", "legal", "view" as you write them.
+  // What you offer. Nothing else is asked; add "layout", "round", "game", "legal", "view" as you
+  // write them.
   initialize: () => ({
     protocol: 1,
     engine: { name: "my-engine", version: "0.1" },
     games: { "fives-and-threes": { players: [2, 3, 4] } },
-    abilities: ["count", "round"],
+    abilities: ["count"],
     max_in_flight: 16,
   }),
 

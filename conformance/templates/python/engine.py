@@ -1,7 +1,7 @@
 """A skeleton of an engine for `fives`: it shakes hands and sets a table up; the rules are yours to write.
 
 Run the suite against it:    fives run --engine 'stdio:python3 engine.py'
-The messages:                spec/protocol.md of fives-conformance
+The messages:                fives explain protocol
 """
 
 import json
@@ -10,26 +10,27 @@ import sys
 table = {}  # the game in play: everything that the answers are made from
 
 
-def initialize(protocol, suite):
-    """What you offer. Nothing else is asked; add "game", "legal", "view" as you write them."""
+def initialize(params):
+    """What you offer. Nothing else is asked; add "layout", "round", "game", "legal", "view" as you write them."""
     return {
         "protocol": 1,
         "engine": {"name": "my-engine", "version": "0.1"},
         "games": {"fives-and-threes": {"players": [2, 3, 4]}},
-        "abilities": ["count", "round"],
+        "abilities": ["count"],
         "max_in_flight": 16,
     }
 
 
-def new_game(game, players, options, scores, leader):
+def new_game(params):
     """Begin a game; `scores` has a number for each side, `leader` is the seat that leads."""
+    players = params["players"]
     if players not in (2, 3, 4):
         return {"accepted": False, "reason": "two, three or four may play"}
     table.clear()
     table.update(
         players=players,
-        scores=list(scores),
-        leader=leader,
+        scores=list(params["scores"]),
+        leader=params["leader"],
         round=1,
         phase="deal",
         hands=[[] for _ in range(players)],
@@ -41,21 +42,21 @@ def new_game(game, players, options, scores, leader):
     return {"accepted": True, "state": state()}
 
 
-def deal(hands):
+def deal(params):
     """Give out a round. TODO: refuse what the rules do not allow; move the lead on in later rounds."""
     table.update(
-        hands=[list(hand) for hand in hands], line=[], phase="play", turn=table["leader"], ended=None
+        hands=[list(hand) for hand in params["hands"]], line=[], phase="play", turn=table["leader"], ended=None
     )
     return {"accepted": True, "state": state()}
 
 
-def act(seat, action):
-    """Play {"play": "6-4", "end": "left"} or {"knock": True}. TODO: the rules."""
+def act(params):
+    """Seat params["seat"] plays {"play": "6-4", "end": "left"} or {"knock": True}. TODO: the rules."""
     return {"accepted": False, "reason": "not written yet", "state": state()}
 
 
-def count(line):
-    """The count of a line such as ["6-6", "6-3"], and the points that it pays. TODO: the rules."""
+def count(params):
+    """The count of params["line"], such as ["6-6", "6-3"], and the points that it pays. TODO: the rules."""
     return {"count": 0, "points": 0}
 
 
@@ -67,7 +68,7 @@ def state():
         "turn": table["turn"],  # the seat to act, or None
         "line": line,
         "ends": [int(line[0].split("-")[0]), int(line[-1].split("-")[1])] if line else [],
-        "count": count(line)["count"] if line else 0,
+        "count": count({"line": line})["count"] if line else 0,
         "scores": table["scores"],  # one a side: four players are two sides, seats 0 and 2, seats 1 and 3
         "tiles_left": [len(hand) for hand in table["hands"]],
         "round": table["round"],
@@ -77,7 +78,7 @@ def state():
     }
 
 
-def shutdown():
+def shutdown(params):
     """Asked for at the end."""
     return {}
 
@@ -101,7 +102,7 @@ def main():
         if method is None:
             answer["error"] = {"code": -32601, "message": f"no method {request['method']}"}
         else:
-            answer["result"] = method(**request["params"])
+            answer["result"] = method(request["params"])
         print(json.dumps(answer), flush=True)  # anything else you print goes to sys.stderr
         if request["method"] == "shutdown":
             break
