@@ -107,7 +107,6 @@ def _scenario(scenario: Scenario, corpus: Corpus) -> Iterator[Line]:
     if drawn:
         yield Line()
         yield from (plain(f"    {row}") for row in drawn.splitlines())
-        yield Line(("dim", "    the table before"))
     yield Line()
     for step in scenario.steps:
         style = "dim" if step.setup else ""

@@ -36,7 +36,6 @@ def failure_lines(
     if drawn:
         yield Line()
         yield from (plain(f"      {row}") for row in drawn.splitlines())
-        yield Line(("dim", "      the table before"))
     yield Line()
     noted = family.noted(scenario, verdict.step)
     if noted:

@@ -104,6 +104,14 @@ Feature: Dealing
       And North holds 5 tiles
       And West holds 5 tiles
 
+    # catches: tiles of the round before stay in the hand that a seat is shown
+    Example: Ann sees the new hand and nothing of the old one
+      Given the round "Ann down to 4-3"
+      When Ann plays 4-3 on the 4
+      And the next round is dealt
+      And Ann looks
+      Then the hand is 6-6 6-5 4-4 4-1 3-0 2-1 1-1
+
   @DEAL-05
   Rule: Hands are private
 
@@ -125,6 +133,25 @@ Feature: Dealing
       And it is North's turn
       When South looks
       Then the hand is 6-5 5-1 4-4 3-2 0-0
+
+    # catches: a tile that was played stays in the view of the hand, or the hand to act is shown to all
+    Example: Bob sees what is left of his own hand
+      Given the deal "a table of three"
+      And the play so far
+        """
+        lead A 5-5 +2 | B 5-2> +4
+        """
+      And it is Cat's turn
+      When Bob looks
+      Then the hand is 6-4 4-4 3-0 1-1
+      And it is Cat's turn
+
+    # catches: a seat that is out is shown its partner's hand, or has no view at all
+    Example: North, who is out, sees no hand at all
+      Given the round "North and East out, South down to 4-4"
+      And it is South's turn
+      When North looks
+      Then it is South's turn
 
   @DEAL-06
   Rule: What is not dealt is out of play for the round

@@ -44,6 +44,13 @@ Feature: Leading
       When the actions open are asked
       Then the actions are 6-6, 6-1, 5-5, 5-4, 4-1, 2-2, 0-0
 
+    # catches: a lead is offered with an end, doubles alone are offered, or the first seat's tiles are
+    Example: Every tile of Cat's may lead at a table of three
+      Given the deal "a table of three"
+      And Cat leads
+      When the actions open are asked
+      Then the actions are 5-1, 6-3, 4-0, 3-2, 2-2
+
   @LEAD-05
   Rule: A lead is laid at no particular end
 

@@ -184,6 +184,19 @@ Feature: Playing
       When Bob tries to knock
       Then it is refused by PLAY-06
 
+    # catches: only the first tile or the first end that fits is offered, or a tile that fits no end
+    Example: Every play that fits is open to Cat
+      Given the deal "a table of three"
+      And the play so far
+        """
+        lead A 5-5 +2 | B 5-2> +4
+        """
+      And the ends are 5 and 2
+      And Cat holds only 5-1, 6-3, 4-0, 3-2 and 2-2
+      And it is Cat's turn
+      When the actions open are asked
+      Then the actions are 5-1 left, 3-2 right, 2-2 right
+
   @PLAY-07
   Rule: Who cannot play knocks
 
@@ -211,6 +224,13 @@ Feature: Playing
         """
       When Bob knocks
       Then it is Cat's turn
+
+    # catches: nothing at all is open to a seat that cannot play, or the partner's tiles are offered to it
+    Example: A knock is all that is open to West
+      Given the round "North and East out, West to knock past both"
+      And it is West's turn
+      When the actions open are asked
+      Then the only action is a knock
 
   @PLAY-08
   Rule: A seat may act again when nobody else can

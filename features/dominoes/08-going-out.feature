@@ -23,6 +23,14 @@ Feature: Going out
       Then the ends are 3 and 3
       And the round is over: went out
 
+    # catches: the others are still offered plays when one is out
+    Example: Nothing is open after Ann has gone out
+      Given the round "Ann down to 4-3"
+      When Ann plays 4-3 on the 4
+      Then the round is over: went out
+      When the actions open are asked
+      Then there is no action
+
   @OUT-02
   Rule: Going out is worth one point
 

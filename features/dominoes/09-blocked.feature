@@ -34,6 +34,14 @@ Feature: Blocked
       Then it is refused
       And the round is over: blocked
 
+    # catches: knocks go on being asked for, or plays are offered, after the round has been blocked
+    Example: Nothing is open after a block
+      Given the round "Bob to block at 3 and 3"
+      When Bob plays 6-3 on the 6
+      Then the round is over: blocked
+      When the actions open are asked
+      Then there is no action
+
   @BLOCK-02
   Rule: One seat that can play keeps the round going
 

@@ -51,7 +51,7 @@ def drawn(scenario: Scenario, index: int) -> str:
         return draw_line(json.loads(step.params)["line"])
     before = (earlier.expect.get("line") for earlier in reversed(scenario.steps[:index]))
     line: list[str] = next((line for line in before if line is not None), [])
-    return draw_line(line) if line else ""
+    return f"{draw_line(line)}\nthe table before" if line else ""
 
 
 def noted(scenario: Scenario, index: int) -> str:
