@@ -109,3 +109,11 @@ Feature: Equipment
       Then it is round 2 and Bob leads
       And Ann holds 7 tiles
       And Bob holds 7 tiles
+
+    # catches: hands are compared at a table of two only, or each with the next one only
+    Example: 6-3 in the first hand and 3-6 in the third are refused
+      When this deal is tried
+        | Ann | 5-5 6-6 4-2 6-3 0-0 |
+        | Bob | 5-2 6-4 4-4 3-0 1-1 |
+        | Cat | 5-1 3-6 4-0 3-2 2-2 |
+      Then it is refused

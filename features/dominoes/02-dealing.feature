@@ -30,6 +30,13 @@ Feature: Dealing
       When the engine deals for 2
       Then every seat has 7 tiles of the set, none twice
 
+    # catches: five tiles each at every table are let in
+    Example: Two hands of five are refused
+      When this deal is tried
+        | Ann | 6-6 6-1 5-5 5-4 4-1 |
+        | Bob | 6-3 3-1 3-2 4-4 4-0 |
+      Then it is refused
+
   @DEAL-03
   Rule: Three or four seats are dealt five tiles each
 
@@ -79,6 +86,23 @@ Feature: Dealing
         | seats |
         | 3     |
         | 4     |
+
+    # catches: the six tiles each that leagues deal to four are let in
+    Example: Four hands of six are refused
+      When this deal is tried
+        | North | 6-6 6-1 5-5 5-4 4-1 2-2 |
+        | East  | 6-3 3-1 3-2 4-4 4-0 2-0 |
+        | South | 6-5 6-2 5-3 5-0 4-3 3-3 |
+        | West  | 6-4 6-0 5-2 5-1 4-2 3-0 |
+      Then it is refused
+
+    # catches: the six tiles each that some rules deal to three are let in
+    Example: Three hands of six are refused
+      When this deal is tried
+        | Ann | 6-6 6-1 5-5 5-4 4-1 2-2 |
+        | Bob | 6-3 3-1 3-2 4-4 4-0 2-0 |
+        | Cat | 6-5 6-2 5-3 5-0 4-3 3-3 |
+      Then it is refused
 
   @DEAL-04
   Rule: Every round is dealt from the whole set
@@ -134,24 +158,23 @@ Feature: Dealing
       When South looks
       Then the hand is 6-5 5-1 4-4 3-2 0-0
 
-    # catches: a tile that was played stays in the view of the hand, or the hand to act is shown to all
-    Example: Bob sees what is left of his own hand
-      Given the deal "a table of three"
-      And the play so far
-        """
-        lead A 5-5 +2 | B 5-2> +4
-        """
-      And it is Cat's turn
-      When Bob looks
-      Then the hand is 6-4 4-4 3-0 1-1
-      And it is Cat's turn
-
     # catches: a seat that is out is shown its partner's hand, or has no view at all
-    Example: North, who is out, sees no hand at all
-      Given the round "North and East out, South down to 4-4"
+    Example: North, whose hand is empty, sees no hand at all
+      Given the round "North and East empty, South down to 4-4"
       And it is South's turn
       When North looks
       Then it is South's turn
+
+    # catches: the seat to act is shown every hand; the pair of seats 1 and 3 is shown both its hands
+    Example: East, to act, does not see West's hand
+      Given the deal "a table of four"
+      And the play so far
+        """
+        lead A 5-5 +2
+        """
+      And it is East's turn
+      When East looks
+      Then the hand is 5-2 6-6 6-1 4-3 1-0
 
   @DEAL-06
   Rule: What is not dealt is out of play for the round
@@ -176,7 +199,7 @@ Feature: Dealing
       Then the hand is 6-3 4-4 4-0 3-2 3-1 2-0 1-0
 
   @DEAL-07
-  Rule: There is no boneyard to draw from
+  Rule: Nothing is drawn from the boneyard
 
     # catches: a seat that cannot play draws, and its hand grows
     Example: A knock takes no tile
@@ -228,3 +251,11 @@ Feature: Dealing
       When Ann leads 5-5
       Then Ann scores 2
       And Ann holds 6 tiles
+
+    # catches: a new deal is taken in the middle of a round
+    Example: A new deal after the lead is refused
+      Given the round "Ann has led 6-6"
+      When the deal "next for 2" is tried
+      Then it is refused
+      When Bob plays 6-3 on the right
+      Then Bob scores 8

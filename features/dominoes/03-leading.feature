@@ -69,6 +69,13 @@ Feature: Leading
       Then Bob scores 2
       And the line is 5-5
 
+    # catches: a lead that names the left end is refused, or is turned round
+    Example: A lead that names the left end is the same lead
+      Given the deal "by the book"
+      When Ann leads 6-1, naming the left end
+      Then the line is 6-1
+      And the ends are 6 and 1
+
   @LEAD-06
   Rule: The lead passes one seat clockwise after every round
 
@@ -105,8 +112,8 @@ Feature: Leading
 
     # catches: after a block the same seat leads again; a seat that ran out is passed over; the lead does
     #   not come round from the last seat to the first
-    Example: North leads after West though North ran out
-      Given the round "blocked after North ran out"
+    Example: North leads after West though North's hand was empty
+      Given the round "blocked with North empty"
       When the next round is dealt
       Then it is round 2 and North leads
 
@@ -120,3 +127,46 @@ Feature: Leading
       When the next round is dealt
       Then it is round 2 and Bob leads
       And Cat has 58
+
+    # catches: at a table of four the lead goes to and fro between two seats; a seat that laid its last tile in
+    #   one round is still passed over in the next
+    Example: After East led South leads, and West and North have turns again
+      Given the round "East empty, West down to 4-2"
+      When West plays 4-2 on the 4
+      Then the round is over: went out
+      When the next round is dealt
+      Then it is round 2 and South leads
+      When South leads 6-6
+      And West plays 6-3 on the right
+      And North plays 6-1 on the left
+      Then it is East's turn
+
+    # catches: the lead goes to and fro between two of three seats; after a block of three the same seat leads
+    Example: After Bob led and blocked Cat leads
+      Given the deal
+        | Ann | 5-4 5-2 4-1 2-0 1-1 |
+        | Bob | 6-3 4-4 2-1 1-0 5-0 |
+        | Cat | 5-1 4-2 4-0 2-2 0-0 |
+      And Bob leads
+      When Bob leads 6-3
+      Then the round is over: blocked
+      When the next round is dealt
+      Then it is round 2 and Cat leads
+
+    # catches: at a table of two, whoever lost the round leads the next
+    Example: After Ann led and Bob went out Bob leads
+      Given the round "Bob down to 3-1"
+      When Bob plays 3-1 on the 1
+      Then the round is over: went out
+      When the next round is dealt
+      Then it is round 2 and Bob leads
+
+    # catches: the lead passes with a deal that is refused; only a game's first deal is looked at
+    Example: A refused deal does not pass the lead
+      Given the round "blocked by the lead of 5-5"
+      When this deal is tried
+        | Ann | 6-6 6-1 5-5 5-4 4-1 |
+        | Bob | 6-3 3-1 3-2 4-4 4-0 |
+      Then it is refused
+      When the next round is dealt
+      Then it is round 2 and Bob leads

@@ -52,7 +52,7 @@ Feature: Layout
         | 6-0  | 0-3  | right | 6-0 0-3 | 6    | 3  |
 
   @LAYOUT-03
-  Rule: The layout is one line with exactly two ends
+  Rule: The line never has a third end
 
     # catches: the halves of the lead stay open after they were joined
     Example: A half that was joined is no end

@@ -24,7 +24,7 @@ Feature: Playing
 
     # catches: after the last seat comes the first one, tiles or not
     Example: From West the turn passes over North to East
-      Given the round "North has run out first"
+      Given the round "North is empty first"
       And it is West's turn
       When West plays 6-3 on the right
       Then nobody scores
@@ -65,6 +65,22 @@ Feature: Playing
       And it is Ann's turn
       When Bob tries to knock
       Then it is refused by PLAY-02
+
+    # catches: the leader may knock, or lead a tile of an older hand, before there is a deal
+    Example: Nobody acts before the deal
+      Given the deal "by the book"
+      When a new game begins
+      And Ann tries to knock
+      Then it is refused by PLAY-02
+      When Ann tries to lead 6-6
+      Then it is refused by PLAY-02 and PLAY-03
+
+    # catches: who would have been next may still knock when the other has gone out
+    Example: Bob may not knock when Ann has gone out
+      Given the round "Ann goes out while Bob knocks"
+      When Bob tries to knock
+      Then it is refused by PLAY-02
+      And the round is over: went out
 
   @PLAY-03
   Rule: A seat plays a tile from its own hand
@@ -143,6 +159,43 @@ Feature: Playing
       Then it is refused by PLAY-05
       And it is Bob's turn
 
+    # catches: a tile that fits both ends is offered at one of them; a play that would overshoot is not offered
+    Example: Four plays are open to Bob at 60
+      Given the round "6-6 joined on both sides"
+      And the ends are 1 and 3
+      And Bob has 60
+      When the actions open are asked
+      Then the actions are 3-1 left, 3-1 right, 3-2 right, 1-0 left
+
+    # catches: the two sides of a lone double are listed as one
+    Example: Both sides of a lone 6-6 are open to 6-3
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      And it is Bob's turn
+      When the actions open are asked
+      Then the actions are 6-3 left, 6-3 right
+
+    # catches: where both ends show one number, the engine chooses for a play that names none
+    Example: 5-2 names one of two ends that show a 5
+      Given the round "a 5-5 at one end and a single 5 at the other"
+      And the ends are 5 and 5
+      When Ann tries 5-2 and names no end
+      Then it is refused by PLAY-05
+
+    # catches: an end that shows nought is left out of the plays that are open
+    Example: A blank end is open like any other
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 4-1 +1 | B <4-0
+        """
+      And it is Ann's turn
+      When the actions open are asked
+      Then the actions are 0-0 left, 6-1 right
+
   @PLAY-06
   Rule: Who can play must play
 
@@ -197,6 +250,24 @@ Feature: Playing
       When the actions open are asked
       Then the actions are 5-1 left, 3-2 right, 2-2 right
 
+    # catches: an end that shows nought is taken for no end when a knock is looked at, or a double for no
+    #   tile that fits
+    Scenario Outline: A knock is refused while only <tile> fits, at the blank
+      Given the deal
+        | Ann | 6-0 6-6 6-5 5-5 5-4 4-3 3-3    |
+        | Bob | <tile> 5-1 4-1 3-1 2-1 4-2 3-2 |
+      And the play so far
+        """
+        lead A 6-0 +2
+        """
+      When Bob tries to knock
+      Then it is refused by PLAY-06
+
+      Examples:
+        | tile |
+        | 4-0  |
+        | 0-0  |
+
   @PLAY-07
   Rule: Who cannot play knocks
 
@@ -225,9 +296,9 @@ Feature: Playing
       When Bob knocks
       Then it is Cat's turn
 
-    # catches: nothing at all is open to a seat that cannot play, or the partner's tiles are offered to it
+    # catches: nothing at all is open to a seat that cannot play, or South's 6-0, which fits, is offered
     Example: A knock is all that is open to West
-      Given the round "North and East out, West to knock past both"
+      Given the round "North and East empty, West to knock past both"
       And it is West's turn
       When the actions open are asked
       Then the only action is a knock
@@ -261,8 +332,8 @@ Feature: Playing
       Then it is Ann's turn
 
     # catches: with an empty hand at the table two knocks end the round, or the turn stops at the empty seat
-    Example: With North out two knocks bring the turn back to West
-      Given the round "North has run out first"
+    Example: With North empty two knocks bring the turn back to West
+      Given the round "North is empty first"
       When West plays 6-3 on the right
       And East knocks
       And South knocks

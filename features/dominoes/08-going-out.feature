@@ -6,7 +6,7 @@ Feature: Going out
   Rule: With two or three seats the first empty hand ends the round
 
     # catches: the others play on until nobody can (Bob holds 3-2, which would fit)
-    Example: Bob does not play on when Ann is out
+    Example: Bob does not play on when Ann has gone out
       Given the round "Ann down to 4-3"
       And Bob holds 3-2
       When Ann plays 4-3 on the 4
@@ -70,7 +70,7 @@ Feature: Going out
   Rule: A first partner's last tile pays its count and nothing more
 
     # catches: the first partner is paid the point (3 here), or ends the round
-    Example: North is out with 10 and scores 2
+    Example: North's last tile makes 10 and scores 2
       Given the round "North down to 6-1"
       And the ends are 4 and 1
       And North holds only 6-1
@@ -80,7 +80,7 @@ Feature: Going out
       And the round goes on, East to act
 
     # catches: the same for the pair of East and West, where the point would be all there is (1 here)
-    Example: West is out with 8 and scores nothing
+    Example: West's last tile makes 8 and scores nothing
       Given the round "West down to 0-0"
       And West holds only 0-0
       When West plays 0-0 on the 0
@@ -93,19 +93,19 @@ Feature: Going out
 
     # catches: the turn goes to the empty seat, which can do nothing
     Example: The turn passes over North
-      Given the round "North out, West to play past North"
+      Given the round "North empty, West to play past North"
       When West plays 2-1 on the 2
       Then the round goes on, East to act
 
     # catches: only one empty seat is passed over; none is after a knock
     Example: West's knock passes over North and East
-      Given the round "North and East out, West to knock past both"
+      Given the round "North and East empty, West to knock past both"
       When West knocks
       Then the round goes on, South to act
 
     # catches: an empty seat has to knock, or may, in its old turn
     Example: North does not knock
-      Given the round "North out, West to play past North"
+      Given the round "North empty, West to play past North"
       When West plays 2-1 on the 2
       And North tries to knock
       Then it is refused by PLAY-02 and OUT-04
@@ -115,8 +115,8 @@ Feature: Going out
   Rule: A pair goes out with its second partner
 
     # catches: two empty hands end the round whoever holds them, or East is paid the point (3 here)
-    Example: East out after North ends nothing
-      Given the round "North out, East down to 6-2"
+    Example: East's last tile after North's ends nothing
+      Given the round "North empty, East down to 6-2"
       When East plays 6-2 on the 6
       Then the count is 6
       And East–West score 2
@@ -124,7 +124,7 @@ Feature: Going out
 
     # catches: the round goes on while West can play, or both partners are paid a point (4 here)
     Example: South's last tile takes the pair out
-      Given the round "North and East out, South down to 4-4"
+      Given the round "North and East empty, South down to 4-4"
       And West holds 2-2
       When South plays 4-4 on the 4
       Then the count is 10
@@ -133,17 +133,58 @@ Feature: Going out
 
     # catches: the pair that has one empty hand is paid a point as well
     Example: East's empty hand earns East–West nothing
-      Given the round "North and East out, South down to 4-4"
+      Given the round "North and East empty, South down to 4-4"
       And North–South have 20 and East–West have 30
       When South plays 4-4 on the 4
       Then North–South have 23 and East–West have 30
 
     # catches: only seats 0 and 2 are ever seen to go out as a pair
     Example: West's last tile takes the pair out after East
-      Given the round "East out, West down to 4-2"
+      Given the round "East empty, West down to 4-2"
       When West plays 4-2 on the 4
       Then the count is 5
       And East–West score 2
+      And the round is over: went out
+
+    # catches: the second partner is always looked for in the higher seat, South or West
+    Example: East's last tile takes the pair out after West
+      Given the deal
+        | North | 6-3 1-0 4-3 0-0 3-2 |
+        | East  | 6-5 3-1 2-1 4-4 5-1 |
+        | South | 1-1 6-1 4-1 2-2 5-0 |
+        | West  | 5-5 4-0 6-4 5-2 6-2 |
+      And West leads
+      And the play so far
+        """
+        lead D 4-0 | A 0-0> | B <4-4 | C 5-0> | D 5-2> +2 | A 3-2> | B 3-1> +3 | C 1-1> +2
+        | D <6-4 | A <6-3 +1 | B 2-1> +1 | C 2-2> | D 6-2> +3 | A <4-3 +2 | B 6-5> +3 | C <4-1 +2
+        | D 5-5> | A <1-0 +2
+        """
+      And East holds only 5-1
+      And South holds only 6-1
+      When East plays 5-1 on the 5
+      Then the count is 1
+      And East–West score 1
+      And the round is over: went out
+
+    # catches: the second partner is always looked for in the higher seat, or is never the first of all seats
+    Example: North's last tile takes the pair out after South
+      Given the deal
+        | North | 6-5 3-0 4-1 6-2 4-0 |
+        | East  | 1-1 6-6 4-2 3-1 5-5 |
+        | South | 5-1 2-1 5-4 6-0 1-0 |
+        | West  | 5-0 6-3 5-2 4-4 5-3 |
+      And South leads
+      And the play so far
+        """
+        lead C 2-1 +1 | D <5-2 +2 | A <6-5 | B 1-1> | C <6-0 | D <5-0 | A 4-1> +3 | B <5-5
+        | C <5-1 +1 | D 4-4> +3 | A 4-0> | B <3-1 +1 | C 1-0> | D <6-3 | A <6-2 +1 | B <4-2 +1
+        | C <5-4 +2 | D <5-3
+        """
+      And North holds only 3-0
+      When North plays 3-0 on the 3
+      Then the count is 1
+      And North–South score 1
       And the round is over: went out
 
   @OUT-06
@@ -160,7 +201,7 @@ Feature: Going out
 
     # catches: the same with four seats, where North and South still hold tiles and neither can play
     Example: A pair goes out though the other pair could not follow
-      Given the round "East out, West down to 4-2"
+      Given the round "East empty, West down to 4-2"
       And North holds only 0-0
       And South holds only 4-4
       When West plays 4-2 on the 4

@@ -20,7 +20,7 @@ Feature: Blocked
       Then the ends are 3 and 0
       And the round is over: blocked
 
-    # catches: a block is looked for only when some seat is out of tiles, or only two hands are asked
+    # catches: a block is looked for only when some seat has no tiles
     Example: Four seats with tiles can be blocked
       Given the round "East to block with tiles in all four hands"
       When East plays 5-3 on the 3
@@ -71,7 +71,7 @@ Feature: Blocked
 
     # catches: an empty seat counts as one that can still play, or its knock is waited for
     Example: South and West alone are blocked
-      Given the round "North and East out, South to block"
+      Given the round "North and East empty, South to block"
       When South plays 0-0 on the 0
       Then the ends are 4 and 0
       And nobody scores
@@ -121,7 +121,7 @@ Feature: Blocked
       Then the round goes on, Ann to act
 
   @BLOCK-05
-  Rule: A blocked round has no winner and pays no point for going out
+  Rule: Nobody is paid for the end of a blocked round
 
     # catches: the lightest hand is paid a point, or the pips of the other (Ann holds 5, Bob 30)
     Example: The lighter hand wins nothing

@@ -3,7 +3,7 @@ Feature: Target
   If it does not fit it is refused whole: the score stays, the tile lies, and play goes on.
 
   @TARGET-01
-  Rule: An event is accepted if it leaves the side at 61 or less
+  Rule: Points that reach 61 or stop short of it are added
 
     # catches: the higher of the scores, or both together, is held against the target
     Example: A rival at 60 does not matter
@@ -112,7 +112,7 @@ Feature: Target
     # catches: with four seats the second partner's points are tested before the pair's point is added, and
     #   win
     Example: At 59 a second partner's last tile that makes 10 adds nothing
-      Given the round "North and East out, South down to 4-4"
+      Given the round "North and East empty, South down to 4-4"
       And North–South have 59 and East–West have 12
       When South plays 4-4 on the 4
       Then the count is 10
@@ -154,7 +154,7 @@ Feature: Target
   Rule: A refused last event still ends the round
 
     # catches: the last tile goes back to the hand and the round goes on; or the round never ends
-    Example: Bob is out at 60 with points that do not fit
+    Example: Bob goes out at 60 with points that do not fit
       Given the round "Bob down to 3-1"
       And Ann has 12 and Bob has 60
       When Bob plays 3-1 on the 1
@@ -175,7 +175,7 @@ Feature: Target
 
     # catches: the lead stays with the pair that was refused, or the pair is paid when the next round begins
     Example: Of four seats the next one leads after a refused last event
-      Given the round "North and East out, South down to 4-4"
+      Given the round "North and East empty, South down to 4-4"
       And North–South have 60 and East–West have 12
       When South plays 4-4 on the 4
       Then the event is refused
@@ -185,7 +185,7 @@ Feature: Target
       And North–South have 60 and East–West have 12
 
     # catches: a first partner whose points are refused still holds the tile, or ends the round with it
-    Example: A first partner refused 2 points at 60 is out all the same
+    Example: A first partner refused 2 points at 60 has an empty hand all the same
       Given the round "North down to 6-1"
       And North–South have 60 and East–West have 12
       When North plays 6-1 on the 1

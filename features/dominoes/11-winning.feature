@@ -72,7 +72,7 @@ Feature: Winning
     # catches: a pair's point is paid after the game was looked at, or not at all with an empty seat in the
     #   other pair
     Example: A pair wins with the point for going out
-      Given the round "North and East out, South down to 6-0"
+      Given the round "North and East empty, South down to 6-0"
       And North–South have 60 and East–West have 40
       When South plays 6-0 on the 0
       Then the count is 16
@@ -88,7 +88,7 @@ Feature: Winning
       And Ann has 57 and Bob has 53
       When Ann leads 6-6
       And Bob tries 6-3 on the right
-      Then it is refused by WIN-03
+      Then it is refused by PLAY-02 and WIN-03
       And Ann has 61 and Bob has 53
       And Ann wins
 
@@ -98,7 +98,7 @@ Feature: Winning
       And Ann has 57 and Bob has 12
       When Ann leads 6-6
       And Bob tries to knock
-      Then it is refused by WIN-03
+      Then it is refused by PLAY-02 and WIN-03
       And Ann wins
 
     # catches: a round that ended with the win is followed by another
@@ -122,7 +122,7 @@ Feature: Winning
   Rule: Short of 61 the game goes on
 
     # catches: going out wins the game, being ahead does, or 60 is enough; scores begin again with the round
-    Example: Ann is out with 60 and another round follows
+    Example: Ann goes out with 60 and another round follows
       Given the round "Ann down to 4-3"
       And Ann has 57 and Bob has 12
       When Ann plays 4-3 on the 4

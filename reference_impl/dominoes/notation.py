@@ -1,6 +1,6 @@
 """A round as a line of text: one grammar, read and written here and nowhere else.
 
-`lead A 6-6 +4 | B 6-3> +8 | A <6-1 | B knock | A 3-3> x | blocked`
+`lead A 6-6 +4 | B 6-3> +8 | A <6-1 | B knock | A 5-3> x | blocked`
 
 It holds no rule of the game: it says what was done and what was added, not whether that is right.
 `>` joins at the right end and `<` at the left; `+n` was added to the score, `x` is an event that was

@@ -224,7 +224,7 @@ def test_lists(fives: Fives, what: str, has: str) -> None:
         ("COUNT-03", ["The lone lead", "FT-fr *Doubles et ligne* 2", "I-0014", "COUNT-03/alone-6-6"]),
         ("DEAL-02", ["fives-and-threes: hand_size"]),
         ("COUNT-03/alone-6-6", ["catches: 6, 18 or 24", "count 12; points 4"]),
-        ("PLAY-06/two-a-knock-on-the-lead", ["on the way", "A knock", "breaks     PLAY-06"]),
+        ("PLAY-06/two-a-knock-with-one-tile-that-fits", ["on the way", "A knock", "breaks     PLAY-06"]),
         ("I-0014", ["→ both_halves_once", "confidence: high", "COUNT-03"]),
     ],
 )
