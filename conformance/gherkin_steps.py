@@ -16,19 +16,19 @@ from pytest_bdd import given, then, when
 from pytest_bdd.parsers import StepParser
 
 from conformance.adapters.choose import adapter_for
+from conformance.compiler.bundle import load_corpus
+from conformance.compiler.fixture_files import read_fixture_library
 from conformance.conversation import Conversation, Rules, open_conversation
-from conformance.corpus.bundle import load_corpus
 from conformance.corpus.clauses import CLAUSE_ID
-from conformance.corpus.fixture_files import read_fixture_library
 from conformance.corpus.values import Corpus, Step
 from conformance.games import Family, family_of
-from conformance.games.dominoes.draft import Draft, Library, finished_step
-from conformance.games.dominoes.vocabulary import PHRASES, Argument, Phrase
+from conformance.games.authoring import Argument, Authoring, Draft, Library, Phrase, authoring_of
 from conformance.judge import mismatches_of, state_after
 from conformance.protocol.messages import Request, result_of
 from conformance.verdict import MISSING
 
 GAME = "fives-and-threes"
+FAMILY = "dominoes"
 
 
 def pytest_bdd_apply_tag(tag: str, function: Callable[..., Any]) -> bool | None:  # noqa: ARG001 - the hook's own
@@ -43,6 +43,7 @@ class Example:
     draft: Draft
     conversation: Conversation
     family: Family
+    authoring: Authoring
     results: list[Any] = field(default_factory=list)
     states: list[Any] = field(default_factory=lambda: [None])
     """Before each step, and after the last."""
@@ -51,7 +52,7 @@ class Example:
         """Ask what was added, and look at the answers as far as the text has told of them."""
         first = max(len(self.results) - 1, 0)
         for index, drafted in enumerate(self.draft.steps[first:], first):
-            step = finished_step(drafted)
+            step = self.authoring.finished_step(drafted)
             if index == len(self.results):
                 self.results.append(self._ask(step))
                 self.states.append(state_after(self.results[-1], self.states[-1]))
@@ -99,8 +100,9 @@ def fives_conversation(fives_corpus: Corpus) -> Iterator[Conversation]:
 def fives_example(fives_corpus: Corpus, fives_library: Library, fives_conversation: Conversation) -> Example:
     """The example that is being run."""
     ruleset = fives_corpus.rulesets[GAME]
-    draft = Draft(ruleset, fives_library)
-    return Example(draft, fives_conversation, family_of(ruleset.family))
+    authoring = authoring_of(ruleset.family)
+    draft = authoring.draft(ruleset, fives_library)
+    return Example(draft, fives_conversation, family_of(ruleset.family), authoring)
 
 
 class PhraseParser(StepParser):
@@ -141,5 +143,5 @@ def _step_function(phrase: Phrase) -> Callable[..., None]:
 
 _DECORATORS = {"given": given, "when": when, "then": then}
 
-for _phrase in PHRASES:
+for _phrase in authoring_of(FAMILY).phrases:
     _DECORATORS[_phrase.keyword](PhraseParser(_phrase))(_step_function(_phrase))

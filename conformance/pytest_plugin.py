@@ -12,8 +12,8 @@ import pytest
 
 from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.adapters.port import CannotRun
+from conformance.compiler.bundle import load_corpus
 from conformance.conversation import Conversation, Rules, open_conversation
-from conformance.corpus.bundle import load_corpus
 from conformance.corpus.errors import CorpusError, CorpusErrors
 from conformance.corpus.values import Corpus, Scenario
 from conformance.corpus.where import corpus_root

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from conformance.corpus.bundle import load_corpus
+from conformance.compiler.bundle import load_corpus
 from conformance.corpus.values import Corpus
 from conformance.games import Family, family_of
 

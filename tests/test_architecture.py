@@ -127,17 +127,21 @@ def test_nothing_imports_the_top() -> None:
     assert below == []
 
 
-def test_only_the_families_and_the_reading_of_the_corpus_know_a_family() -> None:
+def test_only_a_family_knows_its_own() -> None:
+    # Everything else reaches it by `games.family_of` and `games.authoring_of`.
     knowing = {
         arrow.partition(" -> ")[0] for arrow in arrows(("conformance",), ("conformance.games.dominoes",))
     }
-    outside = {module for module in knowing if not within(module, "conformance.games")}
-    assert outside == {
-        "conformance.corpus.compiler",
-        "conformance.corpus.features",
-        "conformance.corpus.fixture_files",
-        "conformance.gherkin_steps",
-    }
+    assert {module for module in knowing if not within(module, "conformance.games.dominoes")} == set()
+
+
+LAYERS = ("corpus", "protocol", "games", "compiler")
+
+
+def test_the_layers_below_know_nothing_of_those_above() -> None:
+    for index, layer in enumerate(LAYERS):
+        above = tuple(f"conformance.{name}" for name in LAYERS[index + 1 :])
+        assert arrows((f"conformance.{layer}",), above) == []
 
 
 @pytest.mark.parametrize("path", FILES, ids=module_of)

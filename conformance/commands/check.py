@@ -11,7 +11,7 @@ from conformance.commands.shared import corpus_with, told_errors
 def run(_: argparse.Namespace) -> int:
     """Check the corpus."""
     corpus = corpus_with()
-    complaints = import_module("conformance.corpus.checks").check_corpus(corpus)
+    complaints = import_module("conformance.compiler.checks").check_corpus(corpus)
     for complaint in complaints:
         print(complaint, file=sys.stderr)
     told = f"{len(corpus.clauses)} clauses, {len(corpus.rulings)} interpretations, {len(corpus.scenarios)} scenarios"

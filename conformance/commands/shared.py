@@ -7,7 +7,7 @@ from functools import wraps
 from pathlib import Path, PurePosixPath
 from typing import ParamSpec
 
-from conformance.corpus.bundle import load_corpus
+from conformance.compiler.bundle import load_corpus
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.values import Corpus, Scenario
 

@@ -1,4 +1,4 @@
-"""The corpus: clauses, rulings, rulesets and scenarios, read from `spec/` and `features/` into values.
+"""The corpus as values, and what of it is prose and plain data: clauses, interpretations, rulesets.
 
-`bundle` is the way in: `load_corpus()` gives the whole of it, from the cache if nothing has changed.
+The scenarios are made by `conformance.compiler`, which is also the way to the whole corpus.
 """

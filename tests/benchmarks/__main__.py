@@ -15,9 +15,9 @@ import dominoes
 from conformance.adapters.port import Adapter
 from conformance.adapters.reference import ReferenceEngine, reference_engine
 from conformance.adapters.stdio import StdioEngine
+from conformance.compiler.bundle import digest_of, load_corpus
+from conformance.compiler.whole import compile_corpus
 from conformance.conversation import Rules, open_conversation
-from conformance.corpus.bundle import digest_of, load_corpus
-from conformance.corpus.compiler import compile_corpus
 from conformance.corpus.values import Corpus
 from conformance.games import family_of
 from conformance.scenario_run import run_scenarios

@@ -255,7 +255,7 @@ def test_strict_looks_at_the_schema(fives: Fives, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(
         WRONG.replace('make("lone-double-at-both-ends")', "")
         + "from conformance.adapters.reference import ReferenceEngine\n"
-        "from conformance.corpus.bundle import load_corpus\n"
+        "from conformance.compiler.bundle import load_corpus\n"
         "class engine(ReferenceEngine):\n"
         "    def __init__(self): super().__init__(load_corpus().rulesets['fives-and-threes'].fields)\n"
         "    def count(self, line): return {**super().count(line), 'points': float(super().count(line)['points']) + 0.0}\n"
@@ -359,7 +359,7 @@ def test_the_protocol_and_chapters_can_be_read(fives: Fives) -> None:
 def test_a_slip_of_type_is_seen(fives: Fives, tmp_path: Path, change: str, said: str) -> None:
     (tmp_path / "mine.py").write_text(
         "from conformance.adapters.reference import ReferenceEngine\n"
-        "from conformance.corpus.bundle import load_corpus\n"
+        "from conformance.compiler.bundle import load_corpus\n"
         "class engine(ReferenceEngine):\n"
         "    def __init__(self): super().__init__(load_corpus().rulesets['fives-and-threes'].fields)\n"
         "    def deal(self, hands=None):\n"

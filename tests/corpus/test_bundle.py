@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from conformance.corpus import bundle
-from conformance.corpus.compiler import compile_corpus
+from conformance.compiler import bundle
+from conformance.compiler.whole import compile_corpus
 from conformance.corpus.values import Corpus
 from tests.conftest import Fives
 
@@ -39,7 +39,7 @@ def test_what_is_kept_is_what_was_compiled(cache: Path) -> None:
 @pytest.mark.usefixtures("cache")
 def test_a_second_run_parses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     bundle.load_corpus()
-    monkeypatch.setitem(sys.modules, "conformance.corpus.compiler", None)
+    monkeypatch.setitem(sys.modules, "conformance.compiler.whole", None)
     assert bundle.load_corpus().scenarios
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from conformance.compiler.checks import CHECKS, check_corpus
+from conformance.compiler.whole import compile_corpus
 from conformance.corpus import where
-from conformance.corpus.checks import CHECKS, check_corpus
-from conformance.corpus.compiler import compile_corpus
 from conformance.corpus.errors import CorpusErrors
 from conformance.corpus.values import Corpus
 from tests.conftest import ROOT
@@ -27,10 +27,8 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A corpus of one's own to break."""
     for folder in ("spec", "features"):
         shutil.copytree(ROOT / folder, tmp_path / folder)
-    for module in ("where", "checks", "compiler", "fixture_files", "rulesets"):
-        target = f"conformance.corpus.{module}.corpus_root"
-        if module != "compiler":
-            monkeypatch.setattr(target, lambda: tmp_path)
+    for module in ("corpus.where", "corpus.rulesets", "compiler.checks", "compiler.fixture_files"):
+        monkeypatch.setattr(f"conformance.{module}.corpus_root", lambda: tmp_path)
     return tmp_path
 
 

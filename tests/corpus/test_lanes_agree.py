@@ -15,7 +15,7 @@ import json
 import pytest
 from conformance.adapters.in_process import InProcessEngine
 from conformance.conversation import Rules, open_conversation
-from conformance.corpus.features import slug
+from conformance.compiler.gherkin_files import slug
 from tests.engines.wrong import make
 
 pytest_plugins = ["conformance.gherkin_steps"]

@@ -12,7 +12,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from conformance.adapters.reference import ReferenceEngine
-from conformance.corpus.bundle import load_corpus
+from conformance.compiler.bundle import load_corpus
 
 TRIGGER = {"line": ["6-6"]}
 

@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from conformance.adapters.reference import ReferenceEngine
-from conformance.corpus.bundle import load_corpus
+from conformance.compiler.bundle import load_corpus
 from reference_impl.dominoes import (
     blocked,
     counting,

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.corpus.values import Ruleset, Step
+from conformance.games.authoring import Written
 from conformance.games.dominoes.table import Table, TableError
 from reference_impl.dominoes import notation
 
@@ -125,13 +126,14 @@ class Draft:
             step.setup = True
 
 
-def finished_steps(draft: Draft) -> tuple[Step, ...]:
-    """The draft's steps as they are run. Raises `TableError` for what was left unsaid."""
+def finished(draft: Draft) -> Written:
+    """What the draft comes to. Raises `TableError` for what was left unsaid."""
     if not draft.steps:
         raise TableError("nothing is asked of the engine")
     if not any(step.expect for step in draft.steps if not step.setup):
         raise TableError("nothing is expected of the engine")
-    return tuple(map(finished_step, draft.steps))
+    steps = tuple(map(finished_step, draft.steps))
+    return Written(steps, 0 if draft.hands is None else draft.seats, needs_of(steps))
 
 
 def finished_step(step: DraftStep) -> Step:

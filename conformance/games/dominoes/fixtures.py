@@ -3,19 +3,19 @@
 `features/fixtures/fixture.schema.json` says what a case has and `features/README.md` what it means.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import Place, Ruleset, Scenario
+from conformance.games.authoring import Found
 from conformance.games.dominoes import asked, given, names, told
-from conformance.games.dominoes.draft import Draft, Library, NamedRound, finished_steps, needs_of
+from conformance.games.dominoes.draft import Draft, Library, NamedRound, finished
 from conformance.games.dominoes.table import TableError
 from reference_impl.dominoes import notation
 
 Case = Mapping[str, Any]
-Found = Iterator[Scenario | CorpusError]
 
 FINISHING_SCORES = range(52, 61)
 """The scores of a finishing table's columns."""
@@ -29,8 +29,9 @@ def hands_of(hands: Mapping[str, str]) -> list[list[str]]:
     return [names.tiles_in(text) for text in hands.values()]
 
 
-def read_library(documents: list[Document]) -> tuple[Library, list[CorpusError]]:
+def read_library(documents: Iterable[Document]) -> tuple[Library, list[CorpusError]]:
     """The named deals and rounds of all fixture files, and what is wrong with them."""
+    documents = list(documents)
     deals: dict[str, list[list[str]]] = {}
     rounds: dict[str, NamedRound] = {}
     errors: list[CorpusError] = []
@@ -57,7 +58,7 @@ def named_round(case: Case, deals: Mapping[str, list[list[str]]]) -> NamedRound:
     return NamedRound(_deal(case, library), _seat(case), notation.parse_round(case["play"]))
 
 
-def check_library(documents: list[Document], ruleset: Ruleset, library: Library) -> Iterator[CorpusError]:
+def check_library(documents: Iterable[Document], ruleset: Ruleset, library: Library) -> Iterator[CorpusError]:
     """What no table could follow among the named deals and rounds."""
     for document in documents:
         for index, case in enumerate(document.value["cases"]):
@@ -109,13 +110,12 @@ def _compiled(
     draft = Draft(ruleset, library, line=document.line("cases", index))
     try:
         write(draft, case)
-        steps = finished_steps(draft)
+        written = finished(draft)
     except ValueError as error:
         return document.error(("cases", index), f"{heading[0]}: {error}")
     place = Place(document.file, document.line("cases", index))
-    seats = 0 if draft.hands is None else draft.seats
     smoke = bool(case.get("smoke"))
-    return Scenario(*heading, ruleset.id, seats, needs_of(steps), steps, place, smoke)
+    return Scenario(*heading, ruleset.id, written.seats, written.needs, written.steps, place, smoke)
 
 
 def _deal(case: Case, library: Library) -> list[list[str]]:

@@ -5,30 +5,14 @@ this table, so that a feature means the same to both.
 """
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Literal
 
+from conformance.games.authoring import Argument, Phrase
 from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.table import TableError
 from reference_impl.dominoes import notation
-
-Rows = Sequence[Sequence[str]]
-Argument = str | Rows | None
-Write = Callable[[Draft, re.Match[str], Argument], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """One step of the vocabulary."""
-
-    keyword: Literal["given", "when", "then"]
-    pattern: re.Pattern[str]
-    write: Write
-    takes: Literal["table", "text"] | None = None
-    """What stands below the step."""
-
 
 SEAT = "(?P<seat>Ann|Bob|Cat|North|East|South|West)"
 SIDES = "Ann|Bob|Cat|North[–-]South|East[–-]West"
@@ -236,17 +220,29 @@ def tell_own_deal(draft: Draft, match: re.Match[str], _: Argument) -> None:
         told.expect(draft, fact, value)
 
 
-def _given(pattern: str, write: Write, takes: Literal["table", "text"] | None = None) -> Phrase:
+def _given(
+    pattern: str,
+    write: Callable[[Draft, re.Match[str], Argument], None],
+    takes: Literal["table", "text"] | None = None,
+) -> Phrase:
     """A phrase about what is so before."""
     return Phrase("given", re.compile(pattern), write, takes)
 
 
-def _when(pattern: str, write: Write, takes: Literal["table", "text"] | None = None) -> Phrase:
+def _when(
+    pattern: str,
+    write: Callable[[Draft, re.Match[str], Argument], None],
+    takes: Literal["table", "text"] | None = None,
+) -> Phrase:
     """A phrase about what the engine is asked."""
     return Phrase("when", re.compile(pattern), write, takes)
 
 
-def _then(pattern: str, write: Write, takes: Literal["table", "text"] | None = None) -> Phrase:
+def _then(
+    pattern: str,
+    write: Callable[[Draft, re.Match[str], Argument], None],
+    takes: Literal["table", "text"] | None = None,
+) -> Phrase:
     """A phrase about what must be answered."""
     return Phrase("then", re.compile(pattern), write, takes)
 

@@ -7,8 +7,7 @@ from conformance.corpus.errors import CorpusError, CorpusErrors
 from conformance.corpus.strict_yaml import Document, read_yaml
 from conformance.corpus.where import corpus_root, files
 from conformance.corpus.yaml_schema import check_schema
-from conformance.games.dominoes.draft import Library
-from conformance.games.dominoes.fixtures import read_library
+from conformance.games.authoring import Library, authoring_of
 
 SCHEMA = "features/fixtures/fixture.schema.json"
 
@@ -35,9 +34,9 @@ def read_fixtures(paths: Sequence[Path], errors: list[CorpusError]) -> list[Docu
 
 
 def read_fixture_library(family: str) -> Library:
-    """The named deals and rounds of a family. Raises `CorpusErrors`."""
+    """The named things of a family, like deals. Raises `CorpusErrors`."""
     errors: list[CorpusError] = []
-    library, found = read_library(read_fixtures(fixture_paths(family), errors))
+    library, found = authoring_of(family).read_library(read_fixtures(fixture_paths(family), errors))
     if errors or found:
         raise CorpusErrors([*errors, *found])
     return library

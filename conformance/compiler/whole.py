@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from conformance.compiler.fixture_files import fixture_paths, read_fixtures
+from conformance.compiler.gherkin_files import read_feature
 from conformance.corpus.clauses import read_chapter
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
-from conformance.corpus.features import read_feature
-from conformance.corpus.fixture_files import fixture_paths, read_fixtures
 from conformance.corpus.rulesets import read_ruleset
 from conformance.corpus.rulings import read_ruling
 from conformance.corpus.values import Clause, Corpus, Ruleset, Scenario
 from conformance.corpus.where import files
-from conformance.games.dominoes.fixtures import check_library, read_cases, read_library
+from conformance.games.authoring import authoring_of
 
 
 def compile_corpus(digest: str, extra: Sequence[Path] = ()) -> Corpus:
@@ -24,8 +24,11 @@ def compile_corpus(digest: str, extra: Sequence[Path] = ()) -> Corpus:
     }
     rulings = {ruling.id: ruling for ruling in map(read_ruling, files("spec/interpretations", "I-*.md"))}
     rulesets = {ruleset.id: ruleset for ruleset in map(read_ruleset, files("spec/rulesets", "*.yaml"))}
-    ruleset = rulesets["fives-and-threes"]
-    scenarios = read_scenarios(ruleset, clauses, errors, extra)
+    scenarios = [
+        scenario
+        for ruleset in rulesets.values()
+        for scenario in read_scenarios(ruleset, clauses, errors, extra)
+    ]
     if errors:
         raise CorpusErrors(errors)
     return Corpus(clauses, rulings, rulesets, tuple(scenarios), digest)
@@ -50,15 +53,16 @@ def read_scenarios(
     """Every scenario of the features and fixtures, features first; fills `errors`."""
     paths = [*files(f"features/{ruleset.family}", "*.feature"), *_named(extra, ".feature")]
     fixtures = [*fixture_paths(ruleset.family), *_named(extra, ".yaml")]
+    authoring = authoring_of(ruleset.family)
     documents = read_fixtures(fixtures, errors)
-    library, found = read_library(documents)
+    library, found = authoring.read_library(documents)
     errors.extend(found)
-    errors.extend(check_library(documents, ruleset, library))
+    errors.extend(authoring.check_library(documents, ruleset, library))
     scenarios: list[Scenario] = []
     for path in paths:
-        _sort(read_feature(path, ruleset, library), scenarios, errors)
+        _sort(read_feature(path, ruleset, library, authoring), scenarios, errors)
     for document in documents:
-        _sort(read_cases(document, ruleset, library), scenarios, errors)
+        _sort(authoring.read_cases(document, ruleset, library), scenarios, errors)
     errors.extend(check_scenarios(scenarios, clauses))
     return scenarios
 

@@ -2,7 +2,7 @@
 
 import difflib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,7 @@ from conformance.corpus.clauses import CLAUSE_ID
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.values import Place, Ruleset, Scenario
 from conformance.corpus.where import relative
-from conformance.games.dominoes.draft import Draft, Library, finished_steps, needs_of
-from conformance.games.dominoes.vocabulary import PHRASES, Argument, Phrase
+from conformance.games.authoring import Argument, Authoring, Draft, Library, Phrase
 
 KEYWORDS: Mapping[str, str] = {"Context": "given", "Action": "when", "Outcome": "then"}
 
@@ -29,19 +28,19 @@ def slug(title: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
 
 
-def phrase_for(keyword: str, text: str) -> tuple[Phrase, re.Match[str]] | None:
-    """The phrase of the vocabulary that a step is."""
-    for phrase in PHRASES:
+def phrase_for(phrases: Sequence[Phrase], keyword: str, text: str) -> tuple[Phrase, re.Match[str]] | None:
+    """The phrase of a vocabulary that a step is."""
+    for phrase in phrases:
         if phrase.keyword == keyword and (match := phrase.pattern.fullmatch(text)):
             return phrase, match
     return None
 
 
-def write_step(draft: Draft, keyword: str, text: str, argument: Argument) -> None:
+def write_step(phrases: Sequence[Phrase], draft: Draft, keyword: str, text: str, argument: Argument) -> None:
     """Write one step on a draft. Raises `ValueError` with what is wrong."""
-    found = phrase_for(keyword, text)
+    found = phrase_for(phrases, keyword, text)
     if found is None:
-        raise ValueError(f"unknown step `{keyword.title()} {text}`{nearest(keyword, text)}")
+        raise ValueError(f"unknown step `{keyword.title()} {text}`{nearest(phrases, keyword, text)}")
     phrase, match = found
     if (phrase.takes is None) != (argument is None):
         wanted = {None: "nothing", "table": "a table", "text": "a doc string"}[phrase.takes]
@@ -49,11 +48,11 @@ def write_step(draft: Draft, keyword: str, text: str, argument: Argument) -> Non
     phrase.write(draft, match, argument)
 
 
-def nearest(keyword: str, text: str) -> str:
+def nearest(phrases: Sequence[Phrase], keyword: str, text: str) -> str:
     """A hint: the phrase that looks most like the text."""
-    told = {readable(phrase.pattern.pattern): phrase for phrase in PHRASES if phrase.keyword == keyword}
+    told = [readable(phrase.pattern.pattern) for phrase in phrases if phrase.keyword == keyword]
     plain = re.sub(r"\d+-\d+", "TILE", text)
-    close = difflib.get_close_matches(plain, list(told), n=1, cutoff=0.4)
+    close = difflib.get_close_matches(plain, told, n=1, cutoff=0.4)
     return f"; the nearest is `{close[0]}` (features/README.md has them all)" if close else ""
 
 
@@ -65,7 +64,9 @@ def readable(pattern: str) -> str:
     return re.sub(r"\(\?:|\)\??|\\|\?", "", text)
 
 
-def read_feature(path: Path, ruleset: Ruleset, library: Library) -> Iterator[Scenario | CorpusError]:
+def read_feature(
+    path: Path, ruleset: Ruleset, library: Library, authoring: Authoring
+) -> Iterator[Scenario | CorpusError]:
     """The scenarios of one feature file, and what cannot be compiled."""
     file = relative(path)
     try:
@@ -78,7 +79,7 @@ def read_feature(path: Path, ruleset: Ruleset, library: Library) -> Iterator[Sce
     lines = dict(_lines(document["feature"] or {}))
     comments = {comment["location"]["line"]: comment["text"].strip() for comment in document["comments"]}
     for pickle in Compiler().compile(document):
-        yield _scenario(pickle, file, ruleset, library, lines, comments)
+        yield _scenario(pickle, file, ruleset, library, authoring, lines, comments)
 
 
 def _lines(node: Any) -> Iterator[tuple[str, int]]:
@@ -99,6 +100,7 @@ def _scenario(
     file: str,
     ruleset: Ruleset,
     library: Library,
+    authoring: Authoring,
     lines: Mapping[str, int],
     comments: Mapping[int, str],
 ) -> Scenario | CorpusError:
@@ -110,15 +112,16 @@ def _scenario(
         return CorpusError(
             file, place.line, f"{pickle['name']!r} has no clause: tag its Rule with one, @DEAL-02"
         )
-    draft = Draft(ruleset, library)
+    draft = authoring.draft(ruleset, library)
     for step in pickle["steps"]:
         draft.line = lines[step["astNodeIds"][0]]
         try:
-            write_step(draft, KEYWORDS[step["type"]], step["text"], _argument(step.get("argument")))
+            argument = _argument(step.get("argument"))
+            write_step(authoring.phrases, draft, KEYWORDS[step["type"]], step["text"], argument)
         except (ValueError, KeyError) as error:
             return CorpusError(file, draft.line, str(error))
     try:
-        steps = finished_steps(draft)
+        written = authoring.finished(draft)
     except ValueError as error:
         return CorpusError(file, place.line, str(error))
     return Scenario(
@@ -127,9 +130,9 @@ def _scenario(
         clauses,
         _catches(lines[pickle["astNodeIds"][0]], comments),
         ruleset.id,
-        0 if draft.hands is None else draft.seats,
-        needs_of(steps),
-        steps,
+        written.seats,
+        written.needs,
+        written.steps,
         place,
         "smoke" in names,
     )

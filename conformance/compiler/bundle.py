@@ -31,7 +31,7 @@ def load_corpus(extra: Sequence[Path] = ()) -> Corpus:
         return decode(json.loads(cached.read_bytes()))
     except (OSError, ValueError, KeyError, TypeError):
         pass
-    compiler = import_module("conformance.corpus.compiler")  # it parses, and only it needs the parsers
+    compiler = import_module("conformance.compiler.whole")  # it parses, and only it needs the parsers
     corpus: Corpus = compiler.compile_corpus(digest, extra)
     keep(cached, encode(corpus))
     return corpus
@@ -52,7 +52,7 @@ def sources() -> Iterator[Path]:
     for folder in ("spec", "features"):
         paths = (path for path in (root / folder).rglob("*") if path.suffix != ".md" or folder == "spec")
         yield from sorted(path for path in paths if path.is_file())
-    for code in ("corpus", "games"):
+    for code in ("corpus", "games", "compiler"):
         yield from sorted((PACKAGE / code).rglob("*.py"))
     yield PACKAGE.parent / "reference_impl" / "dominoes" / "notation.py"
 

@@ -1,0 +1,69 @@
+"""What the compiler asks of a family of games: the words of its features and the kinds of its fixtures."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Literal
+
+from conformance.corpus.errors import CorpusError
+from conformance.corpus.strict_yaml import Document
+from conformance.corpus.values import Ruleset, Scenario, Step
+
+Rows = Sequence[Sequence[str]]
+Argument = str | Rows | None
+"""What stands below a step: a doc string, a table, or nothing."""
+
+Draft = Any
+"""A scenario while it is written; each family has its own."""
+Library = Any
+"""What scenarios may name, like deals; each family has its own."""
+Found = Iterator[Scenario | CorpusError]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One step of a vocabulary: what it looks like, and what it writes on a draft."""
+
+    keyword: Literal["given", "when", "then"]
+    pattern: re.Pattern[str]
+    write: Callable[[Draft, re.Match[str], Argument], None]
+    """Raises `ValueError` with what is wrong."""
+    takes: Literal["table", "text"] | None = None
+    """What stands below the step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a finished draft comes to."""
+
+    steps: tuple[Step, ...]
+    seats: int
+    """0 when no table is needed."""
+    needs: tuple[str, ...]
+    """The abilities that an engine must claim."""
+
+
+@dataclass(frozen=True, slots=True)
+class Authoring:
+    """How scenarios of a family are written."""
+
+    phrases: Sequence[Phrase]
+    draft: Callable[[Ruleset, Library], Draft]
+    """An empty draft; it has a `line` that is set to where the text being read stands, and `steps`."""
+    finished: Callable[[Draft], Written]
+    """Raises `ValueError` for what was left unsaid."""
+    finished_step: Callable[[Any], Step]
+    """One of the draft's steps, as far as it has been told."""
+    read_library: Callable[[Iterable[Document]], tuple[Library, list[CorpusError]]]
+    """The named things of all fixture files, and what is wrong with them."""
+    check_library: Callable[[Iterable[Document], Ruleset, Library], Iterator[CorpusError]]
+    """What is wrong with the named things by the ruleset."""
+    read_cases: Callable[[Document, Ruleset, Library], Found]
+    """The scenarios of one fixture file, and what cannot be compiled."""
+
+
+def authoring_of(family: str) -> Authoring:
+    """How scenarios of that family are written, loaded when it is first asked for."""
+    authoring: Authoring = import_module(f"conformance.games.{family}.authoring").AUTHORING
+    return authoring
