@@ -19,8 +19,8 @@ from conformance.corpus.values import Corpus, Scenario
 from conformance.corpus.where import corpus_root
 from conformance.games import family_of
 from conformance.reports.failure_text import failure_lines
-from conformance.scenario_run import Result, run_scenarios
-from conformance.verdict import Errored, Failed, NotClaimed
+from conformance.scenario_run import run_scenarios
+from conformance.verdict import Errored, Failed, NotClaimed, Result
 
 GAME = "fives-and-threes"
 

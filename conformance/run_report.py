@@ -7,8 +7,7 @@ from typing import Literal
 
 from conformance.corpus.values import Clause
 from conformance.protocol.claims import Claims
-from conformance.scenario_run import Result
-from conformance.verdict import Errored, Failed, NotClaimed, Passed, Verdict
+from conformance.verdict import Errored, Failed, NotClaimed, Passed, Result, Verdict
 
 Outcome = Literal["passed", "failed", "errored", "not claimed"]
 OUTCOMES: tuple[Outcome, ...] = ("passed", "failed", "errored", "not claimed")

@@ -15,19 +15,10 @@ from conformance.corpus.values import Scenario
 from conformance.games import Family
 from conformance.protocol.claims import Claims
 from conformance.protocol.messages import AnswerError, Request
-from conformance.verdict import Errored, NotClaimed, Passed, Verdict
+from conformance.verdict import Errored, NotClaimed, Passed, Result
 
 GIVEN_UP_AFTER: Mapping[str, int] = {"timeout": 4, "crash": 100, "protocol": 100}
 """How often a method may break off, by kind of trouble, before what needs it is not run any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """A scenario and what is said of the engine about it."""
-
-    scenario: Scenario
-    """With the steps as they were put to this engine."""
-    verdict: Verdict
 
 
 def missing_claim(scenario: Scenario, claims: Claims) -> str:

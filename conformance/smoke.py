@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from conformance.conversation import Conversation
 from conformance.corpus.values import Scenario
 from conformance.games import Family
-from conformance.scenario_run import Result, run_scenarios
-from conformance.verdict import MISSING, Errored, Failed
+from conformance.scenario_run import run_scenarios
+from conformance.verdict import MISSING, Errored, Failed, Result
 
 
 def smoke_hints(conversation: Conversation, scenarios: Iterable[Scenario], family: Family) -> Sequence[str]:

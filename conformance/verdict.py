@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from conformance.corpus.values import Scenario
+
 MISSING = object()
 """What came where nothing did."""
 
@@ -55,3 +57,12 @@ class NotClaimed:
 
 
 Verdict = Passed | Failed | Errored | NotClaimed
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A scenario and what is said of the engine about it."""
+
+    scenario: Scenario
+    """With the steps as they were put to this engine."""
+    verdict: Verdict

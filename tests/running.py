@@ -9,7 +9,8 @@ from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Scenario
 from conformance.games import family_of
 from conformance.run_report import outcome_of
-from conformance.scenario_run import Result, run_scenarios
+from conformance.scenario_run import run_scenarios
+from conformance.verdict import Result
 
 
 def run(adapter: Adapter, scenarios: Iterable[Scenario], **rules: Any) -> list[Result]:

@@ -19,8 +19,9 @@ from conformance.games import Family, family_of
 from conformance.reports.paint import print_lines
 from conformance.reports.run_text import run_lines, table_lines
 from conformance.run_report import EngineReport, exit_status
-from conformance.scenario_run import Result, run_scenarios
+from conformance.scenario_run import run_scenarios
 from conformance.smoke import smoke_hints
+from conformance.verdict import Result
 
 GAME = "fives-and-threes"
 

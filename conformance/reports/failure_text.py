@@ -9,8 +9,7 @@ from typing import Any
 from conformance.corpus.values import Clause, Scenario
 from conformance.games import Family
 from conformance.reports.line import Line, plain
-from conformance.scenario_run import Result
-from conformance.verdict import MISSING, Errored, Failed, Mismatch
+from conformance.verdict import MISSING, Errored, Failed, Mismatch, Result
 
 WIDTH = 100
 """Of what is wrapped; commands and messages are not, so that they can be copied."""

@@ -9,8 +9,7 @@ from conformance.corpus.values import Corpus, Scenario
 from conformance.games import Family
 from conformance.reports.failure_text import failure_lines, told_mismatch
 from conformance.run_report import EngineReport, tally
-from conformance.scenario_run import Result
-from conformance.verdict import Errored, Failed, NotClaimed
+from conformance.verdict import Errored, Failed, NotClaimed, Result
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 

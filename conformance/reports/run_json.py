@@ -7,8 +7,7 @@ from typing import Any
 from conformance import __version__
 from conformance.corpus.values import Corpus
 from conformance.run_report import OUTCOMES, EngineReport, conforms, exit_status, outcome_of, tally
-from conformance.scenario_run import Result
-from conformance.verdict import MISSING, Errored, Failed, Mismatch, NotClaimed
+from conformance.verdict import MISSING, Errored, Failed, Mismatch, NotClaimed, Result
 
 FORMAT = 1
 

@@ -8,8 +8,7 @@ from conformance.games import Family
 from conformance.reports.failure_text import failure_lines
 from conformance.reports.line import Line, plain
 from conformance.run_report import OUTCOMES, EngineReport, Outcome, by_chapter, conforms, tally
-from conformance.scenario_run import Result
-from conformance.verdict import MISSING, Errored, Failed, NotClaimed
+from conformance.verdict import MISSING, Errored, Failed, NotClaimed, Result
 
 MOST_SHOWN = 8
 """Failures that are shown in full; of the rest the clauses are named."""
