@@ -99,7 +99,10 @@ def test_the_notation_imports_no_rule() -> None:
             ("conformance.judge", "conformance.verdict", "conformance.coverage"),
             ("os", "subprocess", "time", "pathlib", "io", "socket"),
         ),
-        (("conformance.reports",), ("conformance.adapters", "conformance.scenario_run", "conformance.conversation")),
+        (
+            ("conformance.reports",),
+            ("conformance.adapters", "conformance.scenario_run", "conformance.conversation"),
+        ),
         (("conformance.verdict", "conformance.corpus.values"), ("conformance.reports", "conformance.games")),
         (
             ("conformance.judge", "conformance.scenario_run", "conformance.conversation"),
