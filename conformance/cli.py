@@ -1,6 +1,7 @@
 """The command `fives`: reads the command line and hands over to the module of the command."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -8,6 +9,7 @@ from importlib import import_module
 from conformance import __version__
 
 WRONG_USAGE = 2
+BROKEN_PIPE = 141
 
 EPILOGUE = """\
 engines:
@@ -34,9 +36,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command = import_module(f"conformance.commands.{options.command}")
     try:
         status: int = command.run(options)
-    except BrokenPipeError:
-        sys.stderr.close()
-        return 0
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader has gone, and what is left to print goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
     return status
 
 

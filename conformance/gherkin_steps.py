@@ -20,14 +20,13 @@ from conformance.compiler.bundle import load_corpus
 from conformance.compiler.fixture_files import read_fixture_library
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.clauses import CLAUSE_ID
-from conformance.corpus.values import Corpus, Step
+from conformance.corpus.values import DEFAULT_GAME, Corpus, Step
 from conformance.games import Family, family_of
 from conformance.games.authoring import Argument, Authoring, Draft, Library, Phrase, authoring_of
 from conformance.judge import mismatches_of, state_after
 from conformance.protocol.messages import Request, result_of
 from conformance.verdict import MISSING
 
-GAME = "fives-and-threes"
 FAMILY = "dominoes"
 
 
@@ -85,13 +84,13 @@ def fives_corpus() -> Corpus:
 @pytest.fixture(scope="session")
 def fives_library(fives_corpus: Corpus) -> Library:
     """The named deals and rounds."""
-    return read_fixture_library(fives_corpus.rulesets[GAME].family)
+    return read_fixture_library(fives_corpus.rulesets[DEFAULT_GAME].family)
 
 
 @pytest.fixture(scope="session")
 def fives_conversation(fives_corpus: Corpus) -> Iterator[Conversation]:
     """The engine under test."""
-    adapter = adapter_for("reference", fives_corpus.rulesets[GAME].fields)
+    adapter = adapter_for("reference", fives_corpus.rulesets[DEFAULT_GAME].fields)
     yield open_conversation(adapter, Rules())
     adapter.stop()
 
@@ -99,7 +98,7 @@ def fives_conversation(fives_corpus: Corpus) -> Iterator[Conversation]:
 @pytest.fixture
 def fives_example(fives_corpus: Corpus, fives_library: Library, fives_conversation: Conversation) -> Example:
     """The example that is being run."""
-    ruleset = fives_corpus.rulesets[GAME]
+    ruleset = fives_corpus.rulesets[DEFAULT_GAME]
     authoring = authoring_of(ruleset.family)
     draft = authoring.draft(ruleset, fives_library)
     return Example(draft, fives_conversation, family_of(ruleset.family), authoring)

@@ -15,14 +15,12 @@ from conformance.adapters.port import CannotRun
 from conformance.compiler.bundle import load_corpus
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.errors import CorpusError, CorpusErrors
-from conformance.corpus.values import Corpus, Scenario
+from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import corpus_root
 from conformance.games import family_of
 from conformance.reports.failure_text import failure_lines
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Errored, Failed, NotClaimed, Result
-
-GAME = "fives-and-threes"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -54,7 +52,7 @@ class Scenarios(pytest.Collector):
         self.words = words
         try:
             self.corpus: Corpus = load_corpus()
-            self.adapter = adapter_for(words, self.corpus.rulesets[GAME].fields)
+            self.adapter = adapter_for(words, self.corpus.rulesets[DEFAULT_GAME].fields)
         except (UnknownEngine, CorpusError, CorpusErrors) as error:
             raise pytest.UsageError(f"fives: {error}") from None
         self.opened: Conversation | None = None
@@ -87,7 +85,7 @@ class ScenarioItem(pytest.Item):
 
     def runtest(self) -> None:
         """Put the scenario to the engine."""
-        family = family_of(self.parent.corpus.rulesets[GAME].family)
+        family = family_of(self.parent.corpus.rulesets[DEFAULT_GAME].family)
         (result,) = run_scenarios(self.parent.conversation(), [self.scenario], family)
         if isinstance(result.verdict, NotClaimed):
             pytest.skip(f"not claimed: {result.verdict.missing}")
@@ -95,7 +93,7 @@ class ScenarioItem(pytest.Item):
             raise EngineDidNotPass(self._report(result))
 
     def _report(self, result: Result) -> str:
-        family = family_of(self.parent.corpus.rulesets[GAME].family)
+        family = family_of(self.parent.corpus.rulesets[DEFAULT_GAME].family)
         lines = failure_lines(result, self.parent.words, self.parent.corpus.clauses, family)
         return "\n".join(map(str, lines))
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from conformance import __version__
 from conformance.adapters.in_process import InProcessEngine
+from conformance.corpus.values import DEFAULT_GAME
 from reference_impl.dominoes import counting, game, layout, notation, scoring
 from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
 from reference_impl.dominoes.equipment import full_set, tile_of
@@ -16,7 +17,6 @@ from reference_impl.dominoes.ruleset import Ruleset, RulesetError, ruleset_from_
 from reference_impl.dominoes.state import State
 from reference_impl.dominoes.view import Public, public
 
-GAME = "fives-and-threes"
 Result = dict[str, Any]
 
 
@@ -33,7 +33,7 @@ class ReferenceEngine:
         return {
             "protocol": 1,
             "engine": {"name": "reference", "version": __version__},
-            "games": {GAME: {"players": [2, 3, 4]}},
+            "games": {DEFAULT_GAME: {"players": [2, 3, 4]}},
             "abilities": ["layout", "count", "round", "game", "legal", "view", "deal"],
             "max_in_flight": 64,
         }

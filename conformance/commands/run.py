@@ -14,7 +14,8 @@ from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.adapters.port import Adapter, CannotRun
 from conformance.commands.shared import Usage, chosen, corpus_with, told_errors
 from conformance.conversation import Rules, open_conversation
-from conformance.corpus.values import Corpus, Scenario
+from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
+from conformance.corpus.where import relative
 from conformance.games import Family, family_of
 from conformance.reports.paint import print_lines
 from conformance.reports.run_text import run_lines, table_lines
@@ -22,8 +23,6 @@ from conformance.run_report import EngineReport, exit_status
 from conformance.scenario_run import run_scenarios
 from conformance.smoke import smoke_hints
 from conformance.verdict import Result
-
-GAME = "fives-and-threes"
 
 
 @told_errors
@@ -36,10 +35,10 @@ def run(options: argparse.Namespace) -> int:
     corpus = corpus_with(options.scenarios)
     scenarios = [*corpus.scenarios]
     if options.scenarios:
-        own = {Path(name).resolve() for name in options.scenarios}
-        scenarios = [found for found in scenarios if Path(found.place.file).resolve() in own]
+        own = {relative(Path(name)) for name in options.scenarios}
+        scenarios = [found for found in scenarios if found.place.file in own]
     scenarios = chosen(corpus, scenarios, options.select)
-    family = family_of(corpus.rulesets[GAME].family)
+    family = family_of(corpus.rulesets[DEFAULT_GAME].family)
     reports = []
     for words in engines:
         report = run_engine(words, scenarios, corpus, family, options)
@@ -82,7 +81,7 @@ def run_engine(
     """One engine's run."""
     began = time.perf_counter()
     try:
-        adapter = adapter_for(words, corpus.rulesets[GAME].fields)
+        adapter = adapter_for(words, corpus.rulesets[DEFAULT_GAME].fields)
         recorder = None
         if options.record:
             recorder = import_module("conformance.adapters.recording").Recorder(
@@ -116,23 +115,23 @@ def _run_adapter(
     """The run itself; the engine is stopped whatever happens, and an interruption keeps what there is."""
     results: list[Result] = []
     hints: Sequence[str] = ()
-    try:
-        conversation = open_conversation(adapter, rules)
-    except CannotRun as error:
-        adapter.stop(kill=True)
-        return EngineReport(words, None, (), cannot_run=str(error))
+    claims = None
     interrupted = False
     try:
+        conversation = open_conversation(adapter, rules)
+        claims = conversation.claims
         hints = smoke_hints(conversation, corpus.scenarios, family)
         found = run_scenarios(conversation, scenarios, family)
         results.extend(_shown(found, len(scenarios), words))
+    except CannotRun as error:
+        return EngineReport(words, None, (), cannot_run=str(error))
     except KeyboardInterrupt:
         interrupted = True
     finally:
         adapter.stop(kill=interrupted)
     order = {scenario.id: index for index, scenario in enumerate(scenarios)}
     results.sort(key=lambda result: order[result.scenario.id])
-    return EngineReport(words, conversation.claims, results, hints, "", interrupted)
+    return EngineReport(words, claims, results, hints, "", interrupted)
 
 
 def _shown(results: Iterable[Result], total: int, words: str) -> Iterator[Result]:

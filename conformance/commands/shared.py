@@ -10,6 +10,7 @@ from typing import ParamSpec
 from conformance.compiler.bundle import load_corpus
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.values import Corpus, Scenario
+from conformance.corpus.where import corpus_root
 
 WRONG_USAGE = 2
 
@@ -42,7 +43,12 @@ def corpus_with(files: Sequence[str] = ()) -> Corpus:
             raise Usage(f"there is no file {path}")
         if path.suffix not in (".feature", ".yaml"):
             raise Usage(f"{path} is neither a .feature nor a .yaml file")
-    return load_corpus(paths)
+    return load_corpus([path for path in paths if not is_of_the_corpus(path)])
+
+
+def is_of_the_corpus(path: Path) -> bool:
+    """The file is one that the corpus has anyway."""
+    return path.resolve().is_relative_to(corpus_root() / "features")
 
 
 def chosen(corpus: Corpus, scenarios: Sequence[Scenario], patterns: Sequence[str] | None) -> list[Scenario]:

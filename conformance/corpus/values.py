@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+DEFAULT_GAME = "fives-and-threes"
+"""The ruleset that is meant where none is named."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:

@@ -388,3 +388,26 @@ def test_an_ended_run_leaves_no_engine_running(tmp_path: Path) -> None:
     assert "interrupted: this is no verdict" in out
     running = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=False).stdout
     assert "hostile.py hang" not in running
+
+
+def test_a_file_of_the_corpus_can_be_named_from_anywhere(fives: Fives, tmp_path: Path) -> None:
+    path = "features/dominoes/06-counting.feature"
+    here = fives("run", "--scenarios", path, cwd=ROOT)
+    there = fives("run", "--scenarios", str(ROOT / path), cwd=tmp_path)
+    assert here.returncode == there.returncode == 0
+    assert here.stdout.split(" in ")[0] == there.stdout.split(" in ")[0]
+    assert "Counting" in here.stdout
+    assert "Target" not in here.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes break otherwise there")
+def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
+    own = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "conformance", "list", "scenarios"]
+    process = subprocess.Popen(command, cwd=tmp_path, env=own, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout
+    assert process.stderr
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    assert process.wait(20) == 141
