@@ -404,10 +404,12 @@ def test_a_file_of_the_corpus_can_be_named_from_anywhere(fives: Fives, tmp_path:
 def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
     own = {**os.environ, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "conformance", "list", "scenarios"]
-    process = subprocess.Popen(command, cwd=tmp_path, env=own, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    assert process.stdout
-    assert process.stderr
-    process.stdout.readline()
-    process.stdout.close()
-    assert process.stderr.read() == b""
-    assert process.wait(20) == 141
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=own, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(20) == 141
