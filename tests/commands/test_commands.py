@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from uuid import uuid4
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -378,7 +379,17 @@ def test_a_slip_of_type_is_seen(fives: Fives, tmp_path: Path, change: str, said:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM to send")
 def test_an_ended_run_leaves_no_engine_running(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "conformance", "run", "--engine", f"{HOSTILE} hang", "--timeout", "60"]
+    mark = f"mark-{uuid4().hex}"
+    command = [
+        sys.executable,
+        "-m",
+        "conformance",
+        "run",
+        "--engine",
+        f"{HOSTILE} hang {mark}",
+        "--timeout",
+        "60",
+    ]
     own = {**os.environ, "PYTHONPATH": str(ROOT)}
     process = subprocess.Popen(command, cwd=tmp_path, env=own, stdout=subprocess.PIPE, text=True)
     time.sleep(3)
@@ -387,7 +398,7 @@ def test_an_ended_run_leaves_no_engine_running(tmp_path: Path) -> None:
     assert process.returncode == 130
     assert "interrupted: this is no verdict" in out
     running = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=False).stdout
-    assert "hostile.py hang" not in running
+    assert mark not in running
 
 
 def test_a_file_of_the_corpus_can_be_named_from_anywhere(fives: Fives, tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def misbehave(mode: str, request: dict[str, Any], right: str) -> None:
                 + "\n"
             )
         case "grandchild":
-            subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)", "fives-grandchild"])
+            subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)", *sys.argv])
             time.sleep(1000)
         case _:
             raise SystemExit(f"no mode {mode}")
