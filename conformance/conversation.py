@@ -70,7 +70,8 @@ def open_conversation(adapter: Adapter, rules: Rules) -> Conversation:
     request = Request(1, "initialize", params)
     try:
         adapter.send([request])
-        claims = claims_from(result_of(adapter.receive(rules.timeout), request))
+        line = adapter.receive(max(rules.timeout, TIMEOUT))  # an engine may be slow to start
+        claims = claims_from(result_of(line, request))
     except (Trouble, AnswerError, ClaimsError) as error:
         log = adapter.log()
         adapter.stop(kill=True)
