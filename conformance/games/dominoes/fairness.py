@@ -39,7 +39,9 @@ def _without_knocks(steps: Sequence[Step]) -> list[Step]:
         if step.method == "act" and step.expect.get("accepted"):
             seat, action = params["seat"], params["action"]
             if action.get("knock"):
-                later = {fact: value for fact, value in step.expect.items() if fact != "points"}
+                later = {
+                    fact: value for fact, value in step.expect.items() if fact not in ("accepted", "points")
+                }
                 kept[-1] = replace(kept[-1], expect={**kept[-1].expect, **later}, setup=step.setup)
             else:
                 table.play(seat, action["play"], action.get("end") if table.line else None)
