@@ -11,7 +11,8 @@ from conformance.games.dominoes.names import canonical, halves_of
 
 Reader = Callable[[Any], Any]
 
-_TILE_IN_TEXT = re.compile(r"(?<!\d)\d+-\d+(?!\d)")
+_TILE_IN_TEXT = re.compile(r"(?<!\d)(\d{1,2})[-–|:/](\d{1,2})(?!\d)")
+"""Two numbers with a mark between them, whatever the mark."""
 SETS = {"outside_double_six": 6}
 """The facts about a set, with its highest pip."""
 
@@ -34,7 +35,7 @@ def item(member: str, index: int) -> Reader:
 def tiles_in(value: Any) -> Iterator[str]:
     """Every tile that is written anywhere in a value, canonical."""
     if isinstance(value, str):
-        yield from map(canonical, _TILE_IN_TEXT.findall(value))
+        yield from (canonical(f"{left}-{right}") for left, right in _TILE_IN_TEXT.findall(value))
     elif isinstance(value, dict):
         for key, inner in value.items():
             yield from tiles_in(key)
