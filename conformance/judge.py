@@ -51,12 +51,12 @@ def mismatches_of(
         return (Mismatch("result", "an object", result),)
     readers = facts[step.method]
     found = [] if _is_as_expected(step, result, readers) else _wrong_facts(step, result, readers)
-    if step.expect.get("accepted") is False and not found:
-        found.extend(_changes(step, result, before))
+    if step.expect.get("accepted") is False and step.method != "new_game" and not found:
+        found.extend(_differences(before, result, readers))
         if strict and step.breaks and "clauses" in result:
             found.extend(_wrong_clauses(step, result["clauses"]))
-    if step.method == "view" and before is not None and not found and not same_state(before, result):
-        found.extend(_differences(before, result.get(STATE)))
+    if step.method == "view" and not found:
+        found.extend(_differences(before, result, readers))
     return tuple(found)
 
 
@@ -91,25 +91,16 @@ def state_after(result: Any, before: Any) -> Any:
     return result.get(STATE, before) if type(result) is dict else before
 
 
-def same_state(before: Any, result: Any) -> bool:
-    """The answer carries exactly that state."""
-    return bool(result.get(STATE) == before)
-
-
-def _changes(step: Step, result: Mapping[str, Any], before: Any) -> list[Mismatch]:
-    """What a refused action has changed; nothing is the rule."""
-    if step.method == "new_game":
+def _differences(before: Any, result: Any, readers: Readers) -> list[Mismatch]:
+    """The members of the state that are not as they were; those that the protocol does not name may change."""
+    after = result.get(STATE, MISSING)
+    if before is None:
         return []
-    return [] if same_state(before, result) else _differences(before, result.get(STATE, MISSING))
-
-
-def _differences(before: Any, after: Any) -> list[Mismatch]:
-    """The members in which two states differ."""
     if not isinstance(before, dict) or not isinstance(after, dict):
         return [Mismatch(STATE, before, after)]
-    members = [*before, *(member for member in after if member not in before)]
-    pairs = ((member, before.get(member, MISSING), after.get(member, MISSING)) for member in members)
-    return [Mismatch(member, was, came) for member, was, came in pairs if was is MISSING or was != came]
+    named = [member for member in before if member in readers and member not in result]
+    pairs = ((member, before[member], after.get(member, MISSING)) for member in named)
+    return [Mismatch(member, was, is_) for member, was, is_ in pairs if is_ is MISSING or not same(was, is_)]
 
 
 def _wrong_clauses(step: Step, named: Any) -> list[Mismatch]:

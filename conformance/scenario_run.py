@@ -150,6 +150,7 @@ def _broken_off(
     first, *later = under_way
     reopen(conversation)
     if first.verdict is not None:
+        conversation.troubles[request.method, kind] += 1
         yield Result(first.scenario, first.verdict)
         yield from _ask(conversation, deque(course.scenario for course in later), family)
     elif not later or conversation.is_lost:

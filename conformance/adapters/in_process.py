@@ -18,12 +18,15 @@ import threading
 import traceback
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
 from typing import Any
 
 from conformance.adapters.port import CannotRun, Crashed, Garbled, TimedOut
 from conformance.protocol.messages import Request
 
 LOG_LINES = 12
+RING_AGAIN = 0.2
+"""Seconds after which an alarm that was swallowed rings again."""
 
 
 class InProcessEngine:
@@ -47,7 +50,7 @@ class InProcessEngine:
             self.engine = self.make()
         except CannotRun:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             self.last_error = traceback.format_exc()
             raise CannotRun(f"the engine cannot be made: {error!r}") from error
 
@@ -63,25 +66,26 @@ class InProcessEngine:
             raise Crashed(f"the engine has no method `{request.method}`")
         try:
             result = self._call(method, request.params, timeout)
-        except TimedOut:
+        except _Alarm:
             raise TimedOut(f"no answer in {timeout:g} s") from None
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             self.last_error = traceback.format_exc()
             raise Crashed(f"`{request.method}` raised {error!r}") from error
         try:
             return json.dumps({"jsonrpc": "2.0", "id": request.id, "result": result}).encode()
-        except (TypeError, ValueError) as error:
+        except (TypeError, ValueError, RecursionError) as error:
             raise Garbled(f"the answer to `{request.method}` cannot be written as JSON: {error}") from None
 
     def _call(self, method: Callable[..., Any], params: str, timeout: float) -> Any:
         """Call a method of the engine, and break it off after so long where that can be done."""
-        if not self.has_alarm:
-            return method(**json.loads(params))
-        signal.setitimer(signal.ITIMER_REAL, timeout)
-        try:
-            return method(**json.loads(params))
-        finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+        with redirect_stdout(sys.stderr):  # what the engine prints is its log
+            if not self.has_alarm:
+                return method(**json.loads(params))
+            signal.setitimer(signal.ITIMER_REAL, timeout, RING_AGAIN)
+            try:
+                return method(**json.loads(params))
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
 
     def log(self) -> str:
         """The last traceback."""
@@ -100,8 +104,12 @@ def _has_alarm() -> bool:
     return hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
 
 
+class _Alarm(BaseException):
+    """Time is up. No `Exception`, so that an engine does not catch it with its own."""
+
+
 def _ring(*_: object) -> None:
-    raise TimedOut("no answer in time")
+    raise _Alarm
 
 
 def engine_named(module: str, name: str) -> Callable[[], Any]:
@@ -114,11 +122,13 @@ def engine_named(module: str, name: str) -> Callable[[], Any]:
         if "" not in sys.path:
             sys.path.append("")
         try:
-            found = getattr(importlib.import_module(module), name)
+            with redirect_stdout(sys.stderr):
+                imported = importlib.import_module(module)
         except ImportError as error:
             raise CannotRun(f"the module {module!r} cannot be imported: {error}") from None
-        except AttributeError:
-            raise CannotRun(f"the module {module!r} has no {name!r}") from None
+        if not hasattr(imported, name):
+            raise CannotRun(f"the module {module!r} has no {name!r}")
+        found = getattr(imported, name)
         return found() if callable(found) else found
 
     return make

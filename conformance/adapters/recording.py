@@ -80,7 +80,8 @@ class ReplayEngine:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.kept: dict[tuple[str, int], dict[str, Any]] = {}
+        self.kept: dict[tuple[str, int], deque[dict[str, Any]]] = {}
+        """By scenario and step, in the order in which they were asked: a scenario may be put again."""
         self.is_complete = False
         self.waiting: deque[Request] = deque()
 
@@ -97,7 +98,7 @@ class ReplayEngine:
             raise CannotRun(f"{self.path} is no recording of `fives run --record`")
         for line in lines[1:]:
             if "scenario" in line:
-                self.kept[line["scenario"], line["step"]] = line
+                self.kept.setdefault((line["scenario"], line["step"]), deque()).append(line)
         self.is_complete = lines[-1].get("end") is True
 
     def _lines(self) -> Iterator[dict[str, Any]]:
@@ -117,10 +118,11 @@ class ReplayEngine:
     def receive(self, timeout: float) -> bytes:
         """What was answered then, under the id of now."""
         request = self.waiting.popleft()
-        kept = self.kept.get((request.scenario, request.step))
-        if kept is None:
+        again = self.kept.get((request.scenario, request.step))
+        if again is None:
             broken = "" if self.is_complete else "; it was broken off"
             raise Garbled(f"the recording has no answer to this step of {request.scenario}{broken}")
+        kept = again.popleft() if len(again) > 1 else again[0]
         if (kept["method"], kept["params"]) != (request.method, json.loads(request.params)):
             raise Garbled(f"the recording was asked something else at this step of {request.scenario}")
         if "trouble" in kept:

@@ -84,7 +84,8 @@ class StdioEngine:
         except subprocess.TimeoutExpired:
             return "closed its standard output and did not end"
         if status < 0:
-            return f"was ended by the signal {signal.Signals(-status).name}"
+            known = {number.value: number.name for number in signal.Signals}
+            return f"was ended by the signal {known.get(-status, -status)}"
         return f"ended with status {status}"
 
     def log(self) -> str:
@@ -116,7 +117,7 @@ def _wait(process: subprocess.Popen[bytes], seconds: float) -> None:
 
 
 def _signal_group(process: subprocess.Popen[bytes], number: int) -> None:
-    """Signal the process and all that it started; one that has ended already is no matter."""
+    """Signal the process and its group (on Windows itself alone); one that has ended already is no matter."""
     try:
         if sys.platform == "win32":
             process.kill()

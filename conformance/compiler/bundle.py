@@ -29,7 +29,7 @@ def load_corpus(extra: Sequence[Path] = ()) -> Corpus:
     cached = cache_dir() / f"{digest}.json"
     try:
         return decode(json.loads(cached.read_bytes()))
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         pass
     compiler = import_module("conformance.compiler.whole")  # it parses, and only it needs the parsers
     corpus: Corpus = compiler.compile_corpus(digest, extra)
@@ -41,7 +41,7 @@ def digest_of(extra: Sequence[Path] = ()) -> str:
     """A digest of all that the corpus is made from."""
     told = hashlib.sha256(f"{FORMAT} {__version__}".encode())
     for path in [*sources(), *extra]:
-        told.update(f"\n{path.name} ".encode())
+        told.update(f"\n{path.as_posix() if path in extra else path.name} ".encode())
         told.update(hashlib.sha256(path.read_bytes()).digest())
     return told.hexdigest()[:32]
 
@@ -64,9 +64,9 @@ def cache_dir() -> Path:
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", tempfile.gettempdir()))
     elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
+        base = Path("~/Library/Caches").expanduser()
     else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+        base = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
     return base / "fives-conformance"
 
 

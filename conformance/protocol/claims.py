@@ -53,6 +53,8 @@ def claims_from(result: Any) -> Claims:
         seats = offer.get("players") if isinstance(offer, dict) else None
         if not isinstance(seats, list) or not all(type(number) is int for number in seats):
             raise ClaimsError(f'`games.{game}` is expected to be like {{"players": [2, 3, 4]}}')
+        if not seats:
+            raise ClaimsError(f"`games.{game}.players` is empty; a game that nobody can play is not offered")
         players[game] = frozenset(seats)
     abilities = _abilities(result)
     in_flight = result.get("max_in_flight", 1)

@@ -15,6 +15,8 @@ def set_up(draft: Draft, actor: int | None = None) -> None:
         return
     draft.is_set = True
     draft.laid_out()
+    if draft.leader >= draft.seats:
+        raise TableError(f"seat {draft.leader} leads, and only {draft.seats} sit at the table")
     earned = [0] * draft.sides(draft.seats)
     for note in draft.history:
         if isinstance(note, notation.PlayNote):
@@ -97,11 +99,8 @@ def deal(draft: Draft, hands: list[list[str]]) -> None:
     set_up(draft)
     draft.table = given.table_of(draft, hands)
     draft.round += 1
-    expect = {"accepted": True, "phase": "play", "line": [], "ends": [], "count": 0, "ended": None}
-    expect |= {"winner": None, "tiles_left": draft.table.tiles_left, "round": draft.round}
     draft.led_by = draft.leader if draft.round == 1 else None
-    if draft.led_by is not None:
-        expect |= {"leader": draft.led_by}
+    expect = {"accepted": True, "tiles_left": draft.table.tiles_left, **_fresh_round(draft)}
     draft.add("deal", {"hands": hands}, _deal_text(hands), expect)
 
 
@@ -119,7 +118,9 @@ def own_deal(draft: Draft, seats: int) -> None:
     """A deal by the engine itself."""
     game(draft, seats, [0] * draft.sides(seats), 0)
     draft.last.setup = True
-    draft.add("deal", {}, "the engine deals", {"accepted": True, "phase": "play", "turn": 0})
+    draft.round, draft.led_by = 1, 0
+    expect = {"accepted": True, "turn": 0, **_fresh_round(draft)}
+    draft.add("deal", {}, "the engine deals", expect)
 
 
 def _deal_text(hands: list[list[str]]) -> str:
@@ -151,6 +152,12 @@ def knock(draft: Draft, seat: int) -> None:
 
 def _layout(table: Table) -> dict[str, Any]:
     return {"line": table.tiles, "ends": table.ends, "tiles_left": table.tiles_left}
+
+
+def _fresh_round(draft: Draft) -> dict[str, Any]:
+    """What is so after a deal, whatever was dealt."""
+    facts = {"phase": "play", "line": [], "ends": [], "count": 0, "ended": None, "winner": None}
+    return facts | _round(draft)
 
 
 def _round(draft: Draft) -> dict[str, Any]:

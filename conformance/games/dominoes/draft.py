@@ -133,7 +133,14 @@ def finished(draft: Draft) -> Written:
     if not any(step.expect for step in draft.steps if not step.setup):
         raise TableError("nothing is expected of the engine")
     steps = tuple(map(finished_step, draft.steps))
-    return Written(steps, 0 if draft.hands is None else draft.seats, needs_of(steps))
+    return Written(steps, seats_of(steps), needs_of(steps))
+
+
+def seats_of(steps: Sequence[Step]) -> int:
+    """The seats of the first game that is begun; 0 if none is."""
+    games = (step for step in steps if step.method == "new_game" and step.expect.get("accepted"))
+    first = next(games, None)
+    return json.loads(first.params)["players"] if first else 0
 
 
 def finished_step(step: DraftStep) -> Step:

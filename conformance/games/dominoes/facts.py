@@ -53,9 +53,16 @@ def leaks(result: Any) -> list[str]:
 
 def action_told(action: Any) -> str:
     """An action in words: `6-4 left`, `6-4` for a lead, `knock`."""
-    if action.get("knock") is True:
+    if action == {"knock": True} and action["knock"] is True:
         return "knock"
     return f"{canonical(action['play'])} {action.get('end') or ''}".strip()
+
+
+def is_true(value: Any) -> bool:
+    """A truth value; raises `TypeError` for anything else."""
+    if not isinstance(value, bool):
+        raise TypeError(value)
+    return value
 
 
 def dealt(result: Any) -> list[str]:
@@ -118,7 +125,7 @@ FACTS: Mapping[str, Mapping[str, Reader]] = {
         "ends": lambda result: result["steps"][-1]["ends"],
         "ends_by_step": lambda result: [step["ends"] for step in result["steps"]],
         "laid": lambda result: [
-            number for number, step in enumerate(result["steps"], 1) if step["accepted"] is True
+            number for number, step in enumerate(result["steps"], 1) if is_true(step["accepted"])
         ],
     },
 }

@@ -7,13 +7,17 @@ calls a block only after every holder has knocked is sent those knocks first.
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from conformance.corpus.values import Step
 from conformance.games.dominoes.table import Table, dealt
 from conformance.protocol.claims import Claims
 from reference_impl.dominoes import notation
 
-OF_THE_PLAY = ("accepted", "points", "line", "ends", "count", "scores", "tiles_left")
+OF_THE_PLAY = (
+    *("accepted", "points", "line", "ends", "count", "scores", "tiles_left", "round", "leader"),
+    *(f"scores.{side}" for side in range(4)),
+)
 
 
 def adapted(steps: Sequence[Step], claims: Claims) -> tuple[Step, ...]:
@@ -98,16 +102,21 @@ def _blocks(step: Step, table: Table, seat: int) -> bool:
 
 def _knocked(step: Step, seat: int, table: Table) -> list[Step]:
     """The play with what is its own, and the knocks after it; the last one carries what they lead to."""
-    ours = {fact: value for fact, value in step.expect.items() if fact in OF_THE_PLAY}
     seats = len(table.hands)
     order = [(seat + later) % seats for later in range(1, seats + 1)]
-    knocks = [_knock(other, step) for other in order if table.hands[other]]
+    holders = [other for other in order if table.hands[other]]
+    ours = {fact: value for fact, value in step.expect.items() if fact in OF_THE_PLAY}
+    waiting = {**ours, "phase": "play", "ended": None, "winner": None}
     after = {fact: value for fact, value in step.expect.items() if fact != "points"}
-    return [replace(step, expect=ours), *knocks[:-1], replace(knocks[-1], expect=after)]
+    asked = [replace(step, expect={**waiting, "turn": holders[0]})]
+    for other, following in zip(holders, [*holders[1:], None], strict=True):
+        expect = after if following is None else {**waiting, "turn": following}
+        asked.append(_knock(other, step, {**expect, "points": 0}))
+    return asked
 
 
-def _knock(seat: int, step: Step) -> Step:
+def _knock(seat: int, step: Step, expect: dict[str, Any]) -> Step:
     """A knock that goes with a play."""
     params = json.dumps({"seat": seat, "action": {"knock": True}}, separators=(",", ":"))
     text = notation.print_action(notation.KnockNote(seat))
-    return replace(step, params=params, text=text, expect={"accepted": True, "points": 0})
+    return replace(step, params=params, text=text, expect=expect)

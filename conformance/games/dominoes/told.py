@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from conformance.games.dominoes.draft import Draft
+from conformance.games.dominoes.facts import FACTS
 from conformance.games.dominoes.names import side_names
 from conformance.games.dominoes.table import TableError, joined
 
@@ -11,6 +12,8 @@ from conformance.games.dominoes.table import TableError, joined
 def expect(draft: Draft, fact: str, value: Any) -> None:
     """A fact of the last answer; the position may not imply another value."""
     known = draft.last.expect
+    if fact not in FACTS[draft.last.method]:
+        raise TableError(f"the answer to `{draft.last.method}` has no {fact} to tell of")
     if fact in known and known[fact] != value:
         raise TableError(f"{fact}: the text implies {known[fact]}, and says {value}")
     known[fact] = value
