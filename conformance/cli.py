@@ -1,14 +1,17 @@
 """The command `fives`: reads the command line and hands over to the module of the command."""
 
 import argparse
+import io
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 from importlib import import_module
 
 from conformance import __version__
 
 WRONG_USAGE = 2
+OUR_FAULT = 70
 BROKEN_PIPE = 141
 
 EPILOGUE = """\
@@ -22,13 +25,17 @@ engines:
 a round in notation: seats A to D, `6-3>` joined at the right end and `<6-3` at the left, `+8` the
 points that were added, `x` an event refused because it overshoots
 
-exit status: 0 conforms, 1 does not, 2 wrong usage or an unusable file, 3 an engine could not be run
+exit status: 0 conforms, 1 does not, 2 wrong usage or an unusable file, 3 an engine could not be run,
+70 a fault of fives itself
 """
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # what a terminal cannot show is no reason to stop
     options = parser().parse_args(given)
     if not options.command:
         parser().print_help()
@@ -40,6 +47,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has gone, and what is left to print goes nowhere
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
+    except Exception:  # noqa: BLE001 - whatever it is, it is ours and no verdict
+        traceback.print_exc()
+        print("fives: this is a fault of fives itself, and no verdict on an engine", file=sys.stderr)
+        return OUR_FAULT
     return status
 
 

@@ -98,7 +98,7 @@ def _differences(before: Any, result: Any, readers: Readers) -> list[Mismatch]:
         return []
     if not isinstance(before, dict) or not isinstance(after, dict):
         return [Mismatch(STATE, before, after)]
-    named = [member for member in before if member in readers and member not in result]
+    named = [member for member in before if member in readers]
     pairs = ((member, before[member], after.get(member, MISSING)) for member in named)
     return [Mismatch(member, was, is_) for member, was, is_ in pairs if is_ is MISSING or not same(was, is_)]
 

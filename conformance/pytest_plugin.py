@@ -40,6 +40,17 @@ def pytest_collection_modifyitems(
         items.extend(Scenarios.from_parent(session, name="fives", words=words).collect())
 
 
+JUDGED = pytest.StashKey[int]()
+"""How many scenarios were judged."""
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """An engine that was asked nothing has not passed."""
+    asked = any(isinstance(item, ScenarioItem) for item in session.items)
+    if asked and not session.config.stash.get(JUDGED, 0) and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
 class EngineDidNotPass(Exception):
     """The verdict on a scenario was not a pass; the message is the report."""
 
@@ -89,6 +100,7 @@ class ScenarioItem(pytest.Item):
         (result,) = run_scenarios(self.parent.conversation(), [self.scenario], family)
         if isinstance(result.verdict, NotClaimed):
             pytest.skip(f"not claimed: {result.verdict.missing}")
+        self.config.stash[JUDGED] = self.config.stash.get(JUDGED, 0) + 1
         if isinstance(result.verdict, Failed | Errored):
             raise EngineDidNotPass(self._report(result))
 

@@ -33,7 +33,8 @@ class EngineReport:
     @property
     def name(self) -> str:
         """What the engine calls itself."""
-        return f"{self.claims.name} {self.claims.version}" if self.claims else self.words
+        told = f"{self.claims.name} {self.claims.version}" if self.claims else self.words
+        return "".join(char if char.isprintable() else "\ufffd" for char in told)
 
 
 def outcome_of(verdict: Verdict) -> Outcome:
@@ -64,7 +65,9 @@ def by_chapter(results: Sequence[Result], clauses: Mapping[str, Clause]) -> dict
 
 
 def exit_status(reports: Sequence[EngineReport]) -> int:
-    """0 conforms in all that it claims, 1 does not, 3 could not be run."""
+    """0 conforms in all that it claims, 1 does not, 3 could not be run, 130 interrupted."""
+    if any(report.interrupted for report in reports):
+        return 130
     if any(report.cannot_run for report in reports):
         return 3
     return 0 if all(map(conforms, reports)) else 1

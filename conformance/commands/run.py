@@ -49,13 +49,13 @@ def run(options: argparse.Namespace) -> int:
             break
     if options.format == "json":
         value = import_module("conformance.reports.run_json").run_value(reports, corpus)
-        json.dump(value, sys.stdout, indent=1, ensure_ascii=False)
+        json.dump(value, sys.stdout, indent=1)
         print()
     elif len(reports) > 1:
         print_lines(table_lines(reports, corpus))
     if options.junit:
         _write_junit(Path(options.junit), reports, corpus, family)
-    return 130 if any(report.interrupted for report in reports) else exit_status(reports)
+    return exit_status(reports)
 
 
 def _end_like_an_interruption() -> None:

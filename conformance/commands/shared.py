@@ -28,7 +28,7 @@ def told_errors(run: Callable[P, int]) -> Callable[P, int]:
     def command(*args: P.args, **kwargs: P.kwargs) -> int:
         try:
             return run(*args, **kwargs)
-        except (Usage, CorpusError, CorpusErrors) as error:
+        except (Usage, CorpusError, CorpusErrors, OSError) as error:
             print(f"fives: {error}", file=sys.stderr)
             return WRONG_USAGE
 

@@ -64,10 +64,18 @@ def cache_dir() -> Path:
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", tempfile.gettempdir()))
     elif sys.platform == "darwin":
-        base = Path("~/Library/Caches").expanduser()
+        base = home() / "Library" / "Caches"
     else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
+        base = Path(os.environ.get("XDG_CACHE_HOME") or home() / ".cache")
     return base / "fives-conformance"
+
+
+def home() -> Path:
+    """The user's folder; the one for temporary files where there is none."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(tempfile.gettempdir())
 
 
 def keep(path: Path, value: Any) -> None:

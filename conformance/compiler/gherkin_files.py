@@ -13,7 +13,7 @@ from gherkin.pickles.compiler import Compiler
 from conformance.corpus.clauses import CLAUSE_ID
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.values import Place, Ruleset, Scenario
-from conformance.corpus.where import relative
+from conformance.corpus.where import read_text, relative
 from conformance.games.authoring import Argument, Authoring, Draft, Library, Phrase
 
 KEYWORDS: Mapping[str, str] = {"Context": "given", "Action": "when", "Outcome": "then"}
@@ -42,6 +42,8 @@ def write_step(phrases: Sequence[Phrase], draft: Draft, keyword: str, text: str,
     if found is None:
         raise ValueError(f"unknown step `{keyword.title()} {text}`{nearest(phrases, keyword, text)}")
     phrase, match = found
+    if keyword == "given" and draft.steps:
+        raise ValueError(f"`{text}`: what is given comes before the first When")
     if (phrase.takes is None) != (argument is None):
         wanted = {None: "nothing", "table": "a table", "text": "a doc string"}[phrase.takes]
         raise ValueError(f"`{text}` takes {wanted} below it")
@@ -70,13 +72,19 @@ def read_feature(
     """The scenarios of one feature file, and what cannot be compiled."""
     file = relative(path)
     try:
-        document: Any = Parser().parse(path.read_text(encoding="utf-8"))
+        document: Any = Parser().parse(read_text(path))
+    except CorpusError as error:
+        yield error
+        return
     except ParserError as error:
         found = re.match(r"(?:Parser errors:\n)?\((\d+):\d+\): (.*)", str(error), re.DOTALL)
         yield CorpusError(file, int(found[1]) if found else 1, f"not Gherkin: {found[2] if found else error}")
         return
+    if not document.get("feature"):
+        yield CorpusError(file, 1, "there is no Feature in it")
+        return
     document["uri"] = file
-    lines = dict(_lines(document["feature"] or {}))
+    lines = dict(_lines(document["feature"]))
     comments = {comment["location"]["line"]: comment["text"].strip() for comment in document["comments"]}
     for pickle in Compiler().compile(document):
         yield _scenario(pickle, file, ruleset, library, authoring, lines, comments)
@@ -118,7 +126,7 @@ def _scenario(
         try:
             argument = _argument(step.get("argument"))
             write_step(authoring.phrases, draft, KEYWORDS[step["type"]], step["text"], argument)
-        except (ValueError, KeyError) as error:
+        except (ValueError, KeyError, IndexError) as error:
             return CorpusError(file, draft.line, str(error))
     try:
         written = authoring.finished(draft)

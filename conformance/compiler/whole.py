@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from conformance.compiler.fixture_files import fixture_paths, read_fixtures
 from conformance.compiler.gherkin_files import read_feature
@@ -9,44 +10,42 @@ from conformance.corpus.clauses import read_chapter
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.rulesets import read_ruleset
 from conformance.corpus.rulings import read_ruling
-from conformance.corpus.values import Clause, Corpus, Ruleset, Scenario
+from conformance.corpus.values import Clause, Corpus, Ruleset, Ruling, Scenario
 from conformance.corpus.where import files
 from conformance.games.authoring import authoring_of
+
+Named = TypeVar("Named", Clause, Ruling, Scenario)
 
 
 def compile_corpus(digest: str, extra: Sequence[Path] = ()) -> Corpus:
     """The whole corpus, with the scenarios of the extra files. Raises `CorpusErrors` with all that is wrong."""
     errors: list[CorpusError] = []
-    clauses = {
-        clause.id: clause
-        for path in files("spec", "*/[0-9][0-9]-*.md")
-        for clause in _unique(read_chapter(path), errors)
-    }
-    rulings = {ruling.id: ruling for ruling in map(read_ruling, files("spec/interpretations", "I-*.md"))}
+    chapters = files("spec", "*/[0-9][0-9]-*.md")
+    clauses = _by_id((clause for path in chapters for clause in read_chapter(path)), errors)
+    rulings = _by_id(map(read_ruling, files("spec/interpretations", "I-*.md")), errors)
     rulesets = {ruleset.id: ruleset for ruleset in map(read_ruleset, files("spec/rulesets", "*.yaml"))}
     scenarios = [
-        scenario
-        for ruleset in rulesets.values()
-        for scenario in read_scenarios(ruleset, clauses, errors, extra)
+        scenario for ruleset in rulesets.values() for scenario in read_scenarios(ruleset, errors, extra)
     ]
+    errors.extend(check_scenarios(scenarios, clauses))
     if errors:
         raise CorpusErrors(errors)
     return Corpus(clauses, rulings, rulesets, tuple(scenarios), digest)
 
 
-def _unique(clauses: Iterable[Clause], errors: list[CorpusError]) -> list[Clause]:
-    """The clauses of a chapter; an id that is there twice is an error."""
-    seen: dict[str, Clause] = {}
-    for clause in clauses:
-        if clause.id in seen:
-            errors.append(CorpusError(clause.place.file, clause.place.line, f"{clause.id} is here twice"))
-        seen[clause.id] = clause
-    return list(seen.values())
+def _by_id(items: Iterable[Named], errors: list[CorpusError]) -> dict[str, Named]:
+    """The items by their ids; one that is there twice is an error."""
+    seen: dict[str, Named] = {}
+    for item in items:
+        if item.id in seen:
+            reason = f"{item.id} is also at {seen[item.id].place}; ids are unique"
+            errors.append(CorpusError(item.place.file, item.place.line, reason))
+        seen[item.id] = item
+    return seen
 
 
 def read_scenarios(
     ruleset: Ruleset,
-    clauses: dict[str, Clause],
     errors: list[CorpusError],
     extra: Sequence[Path] = (),
 ) -> list[Scenario]:
@@ -63,7 +62,6 @@ def read_scenarios(
         _sort(read_feature(path, ruleset, library, authoring), scenarios, errors)
     for document in documents:
         _sort(authoring.read_cases(document, ruleset, library), scenarios, errors)
-    errors.extend(check_scenarios(scenarios, clauses))
     return scenarios
 
 
@@ -85,14 +83,10 @@ def _sort(
 
 def check_scenarios(scenarios: Sequence[Scenario], clauses: dict[str, Clause]) -> list[CorpusError]:
     """Ids that are there twice, and clauses that do not exist."""
-    errors = []
-    seen: dict[str, Scenario] = {}
+    errors: list[CorpusError] = []
+    _by_id(scenarios, errors)
     for scenario in scenarios:
         place = scenario.place
-        if scenario.id in seen:
-            reason = f"{scenario.id} is also at {seen[scenario.id].place}; ids are unique"
-            errors.append(CorpusError(place.file, place.line, reason))
-        seen[scenario.id] = scenario
         cited = {*scenario.clauses, *(clause for step in scenario.steps for clause in step.breaks)}
         for clause in sorted(cited - clauses.keys()):
             hint = did_you_mean(clause, clauses)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.values import Clause, Place
-from conformance.corpus.where import relative
+from conformance.corpus.where import read_text, relative
 
 CLAUSE_ID = re.compile(r"[A-Z]+-\d\d")
 FORCES = ("must", "may", "option")
@@ -20,7 +20,7 @@ SHOWN = {"shown by an engine": True, "a custom of the table": False}
 def read_chapter(path: Path) -> Iterator[Clause]:
     """The clauses of one chapter, in order. Raises `CorpusError`."""
     file = relative(path)
-    lines = path.read_text(encoding="utf-8").splitlines()
+    lines = read_text(path).splitlines()
     chapter = lines[0].removeprefix("# ") if lines else ""
     heads = [number for number, line in enumerate(lines) if line.startswith("### ")]
     for head, end in zip(heads, [*heads[1:], len(lines)], strict=True):

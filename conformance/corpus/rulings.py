@@ -5,7 +5,7 @@ from pathlib import Path
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import parse_yaml
 from conformance.corpus.values import Place, Ruling
-from conformance.corpus.where import relative
+from conformance.corpus.where import read_text, relative
 
 KEYS = ("id", "title", "question", "clauses", "readings", "ruling", "confidence")
 
@@ -13,7 +13,7 @@ KEYS = ("id", "title", "question", "clauses", "readings", "ruling", "confidence"
 def read_ruling(path: Path) -> Ruling:
     """One interpretation record. Raises `CorpusError`."""
     file = relative(path)
-    text = path.read_text(encoding="utf-8")
+    text = read_text(path)
     parts = text.split("---\n", 2)
     if len(parts) != 3 or parts[0]:
         raise CorpusError(file, 1, "a head between two lines of --- is expected")

@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from conformance.corpus.errors import CorpusError
-from conformance.corpus.where import relative
+from conformance.corpus.where import read_text, relative
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER = re.compile(r"-?(0|[1-9][0-9]*)")
@@ -42,12 +42,16 @@ class Document:
 
 def read_yaml(path: Path) -> Document:
     """A file as a document. Raises `CorpusError`."""
-    return parse_yaml(path.read_text(encoding="utf-8"), relative(path))
+    return parse_yaml(read_text(path), relative(path))
 
 
 def parse_yaml(text: str, file: str, first_line: int = 1) -> Document:
     """A text as a document; `first_line` is its first line's number in the file. Raises `CorpusError`."""
     try:
+        for event in yaml.parse(text, Loader=_LOADER):
+            if isinstance(event, yaml.AliasEvent):
+                line = event.start_mark.line + first_line if event.start_mark else first_line
+                raise CorpusError(file, line, "an alias (`*name`) is not allowed here; write it out")
         node = yaml.compose(text, Loader=_LOADER)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
@@ -66,8 +70,6 @@ def _value(
     if node is None:
         return None
     line = node.start_mark.line + first
-    if path in lines:
-        raise CorpusError(file, line, "an alias (`*name`) is not allowed here; write it out")
     lines[path] = line
     if isinstance(node, yaml.ScalarNode):
         return _scalar(node, file, line)

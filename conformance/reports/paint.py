@@ -25,10 +25,4 @@ def print_lines(lines: Iterable[Line], file: TextIO | None = None) -> None:
         import_module("conformance.reports.terminal").print_styled(lines, out)
         return
     for line in lines:
-        print(_encodable(str(line), out), file=out)
-
-
-def _encodable(text: str, file: TextIO) -> str:
-    """The text as far as the stream's encoding has its characters."""
-    encoding = file.encoding or "utf-8"
-    return text.encode(encoding, "replace").decode(encoding)
+        print(line, file=out)

@@ -20,6 +20,23 @@ Feature: Counting
       Then the count is 5
       And the count pays 1
 
+    # catches: a line that is only counted, or tiles that are only laid, take the place of the round in play
+    Example: Counting and laying elsewhere leave the round as it is
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4 | B 6-3> +8
+        """
+      When the line 5-5 5-6 6-6 is counted
+      Then the count is 22
+      When these tiles are laid
+        | 2-1 |       |
+        | 1-4 | right |
+      Then 1 and 2 are laid
+      When Ann plays 6-1 on the left
+      Then the count is 4
+      And the line is 1-6 6-6 6-3
+
   @COUNT-02
   Rule: A double at an end counts both halves
 

@@ -36,10 +36,13 @@ def set_up(draft: Draft, actor: int | None = None) -> None:
 
 def _told_of_history(draft: Draft, actor: int | None) -> None:
     """What is known after the last action of the play so far."""
+    last = draft.history[-1].seat
     if draft.ending:
-        told.ending(draft, draft.ending, draft.history[-1].seat)
-    elif actor is not None:
-        told.goes_on(draft, actor)
+        told.ending(draft, draft.ending, last)
+        return
+    turn = draft.laid_out().next_holder(last) if actor is None else actor
+    if turn is not None:
+        told.goes_on(draft, turn)
 
 
 def follow_all(draft: Draft, notes: list[notation.PlayNote | notation.KnockNote]) -> None:
@@ -163,6 +166,33 @@ def _fresh_round(draft: Draft) -> dict[str, Any]:
 def _round(draft: Draft) -> dict[str, Any]:
     """The round's number and its leader, as far as the text has told of it; they stay until the next deal."""
     return {"round": draft.round} | ({} if draft.led_by is None else {"leader": draft.led_by})
+
+
+def follow_up(draft: Draft) -> None:
+    """After a scenario that ends with a refusal or a question, a legal action that shows nothing was changed.
+
+    A refusal that reports the state as it was may still have changed it; so may a look at it.
+    """
+    last = draft.last
+    is_refusal = last.method in ("deal", "act") and last.expect.get("accepted") is False
+    if draft.table is None or not (is_refusal or last.method in ("legal", "view")):
+        return
+    done = [step for step in draft.steps if step.expect.get("accepted")]
+    turn = done[-1].expect.get("turn") if done else None
+    if turn is None or done[-1].expect.get("phase") != "play" or not draft.table.hands[turn]:
+        return
+    _any_play(draft, turn)
+
+
+def _any_play(draft: Draft, seat: int) -> None:
+    """A play of the first tile that fits, or a knock."""
+    table = draft.laid_out()
+    for tile in table.hands[seat]:
+        for end in ("left", "right") if table.line else (None,):
+            if table.fits(tile, end):
+                play(draft, seat, tile, end)
+                return
+    knock(draft, seat)
 
 
 def try_action(draft: Draft, seat: int, action: dict[str, Any], text: str) -> None:

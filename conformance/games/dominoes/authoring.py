@@ -1,7 +1,8 @@
 """How scenarios of dominoes are written, for the compiler."""
 
 from conformance.games.authoring import Authoring
-from conformance.games.dominoes.draft import Draft, finished, finished_step
+from conformance.games.dominoes.draft import Draft, finished_step
+from conformance.games.dominoes.finished import finished
 from conformance.games.dominoes.fixtures import check_library, read_cases, read_library
 from conformance.games.dominoes.vocabulary import PHRASES
 

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.corpus.values import Ruleset, Step
-from conformance.games.authoring import Written
 from conformance.games.dominoes.table import Table, TableError
 from reference_impl.dominoes import notation
 
@@ -124,16 +123,6 @@ class Draft:
         """All but the last step only lead to what the scenario is about."""
         for step in self.steps[:-1]:
             step.setup = True
-
-
-def finished(draft: Draft) -> Written:
-    """What the draft comes to. Raises `TableError` for what was left unsaid."""
-    if not draft.steps:
-        raise TableError("nothing is asked of the engine")
-    if not any(step.expect for step in draft.steps if not step.setup):
-        raise TableError("nothing is expected of the engine")
-    steps = tuple(map(finished_step, draft.steps))
-    return Written(steps, seats_of(steps), needs_of(steps))
 
 
 def seats_of(steps: Sequence[Step]) -> int:

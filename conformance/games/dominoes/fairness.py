@@ -65,11 +65,8 @@ def _without_knocks(steps: Sequence[Step]) -> list[Step]:
 
 def _stuck_after(table: Table, seat: int) -> int | None:
     """The next seat that holds tiles, if it cannot play while another can."""
-    order = [(seat + step) % len(table.hands) for step in range(1, len(table.hands) + 1)]
-    holders = [other for other in order if table.hands[other]]
-    if not holders or table.can_play(holders[0]) or not any(map(table.can_play, holders)):
-        return None
-    return holders[0]
+    following = table.next_holder(seat)
+    return None if following is None or table.can_play(following) else following
 
 
 def _with_knocks_in_blocks(steps: Sequence[Step]) -> list[Step]:

@@ -11,7 +11,8 @@ from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import Place, Ruleset, Scenario
 from conformance.games.authoring import Found
 from conformance.games.dominoes import asked, given, names, told
-from conformance.games.dominoes.draft import Draft, Library, NamedRound, finished
+from conformance.games.dominoes.draft import Draft, Library, NamedRound
+from conformance.games.dominoes.finished import finished
 from conformance.games.dominoes.table import TableError
 from reference_impl.dominoes import notation
 

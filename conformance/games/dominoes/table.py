@@ -43,6 +43,17 @@ class Table:
         self.line = joined(self.line, tile, end)
         self.hands[seat].remove(held)
 
+    def next_holder(self, seat: int) -> int | None:
+        """The next seat clockwise that holds tiles, while any seat can play."""
+        if not any(map(self.can_play, range(len(self.hands)))):
+            return None
+        order = ((seat + step) % len(self.hands) for step in range(1, len(self.hands) + 1))
+        return next((other for other in order if self.hands[other]), None)
+
+    def fits(self, tile: str, end: str | None) -> bool:
+        """The tile matches that end, or may lead."""
+        return end is None or self.ends[end == "right"] in halves_of(tile)
+
     def can_play(self, seat: int) -> bool:
         """The seat holds a tile that may be laid."""
         return any(not self.line or set(self.ends) & set(halves_of(tile)) for tile in self.hands[seat])

@@ -51,8 +51,10 @@ def hands_in(rows: Argument) -> list[list[str]]:
     assert rows is not None
     assert not isinstance(rows, str)
     seats = names.seat_names(len(rows))
+    if len(rows) > len(seats):
+        raise TableError(f"a deal has {len(rows)} rows, and {len(seats)} seats at most")
     for row, expected in zip(rows, seats, strict=False):
-        if row[0] != expected:
+        if len(row) != 2 or row[0] != expected:
             raise TableError(f"a deal for {len(rows)} has the rows {', '.join(seats[: len(rows)])}")
     return [names.tiles_in(row[1]) for row in rows]
 
@@ -213,6 +215,8 @@ def deal_of_own(draft: Draft, match: re.Match[str], _: Argument) -> None:
 
 
 def tell_own_deal(draft: Draft, match: re.Match[str], _: Argument) -> None:
+    if draft.last.method != "deal" or draft.last.params:
+        raise TableError("the engine has not dealt by itself")
     left = draft.steps[-2].params["players"]
     sizes = [int(match["size"])] * left
     facts = {"dealt_sizes": sizes, "dealt_twice": [], "outside_double_six": [], "tiles_left": sizes}
