@@ -35,6 +35,12 @@ def pytest_bdd_apply_tag(tag: str, function: Callable[..., Any]) -> bool | None:
     return True if CLAUSE_ID.fullmatch(tag) or tag == "smoke" else None
 
 
+def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
+    """An example that ran to its end is followed up."""
+    if "fives_example" in request.fixturenames:
+        request.getfixturevalue("fives_example").finish()
+
+
 @dataclass(slots=True)
 class Example:
     """One example while it runs: what is written of it, and what the engine has answered."""
@@ -46,6 +52,7 @@ class Example:
     results: list[Any] = field(default_factory=list)
     states: list[Any] = field(default_factory=lambda: [None])
     """Before each step, and after the last."""
+    has_failed: bool = False
 
     def advance(self) -> None:
         """Ask what was added, and look at the answers as far as the text has told of them."""
@@ -57,6 +64,12 @@ class Example:
                 self.states.append(state_after(self.results[-1], self.states[-1]))
             self._judge(step, index)
 
+    def finish(self) -> None:
+        """What the compiler adds at the end is asked as well."""
+        if not self.has_failed:
+            self.authoring.finished(self.draft)
+            self.advance()
+
     def _ask(self, step: Step) -> Any:
         conversation = self.conversation
         request = Request(conversation.next_id, step.method, step.params)
@@ -67,6 +80,7 @@ class Example:
     def _judge(self, step: Step, index: int) -> None:
         found = mismatches_of(step, self.results[index], self.states[index], self.family.facts)
         if found:
+            self.has_failed = True
             told = [
                 f"{mismatch.fact}: expected {json.dumps(mismatch.expected)}, came "
                 f"{'nothing' if mismatch.came is MISSING else json.dumps(mismatch.came)}"

@@ -4,6 +4,7 @@ The scenarios of the corpus are run as test items beside whatever else is collec
 started once. Use `-k` with parts of scenario ids to choose.
 """
 
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -106,7 +107,8 @@ class ScenarioItem(pytest.Item):
 
     def _report(self, result: Result) -> str:
         family = family_of(self.parent.corpus.rulesets[DEFAULT_GAME].family)
-        lines = failure_lines(result, self.parent.words, self.parent.corpus.clauses, family)
+        command = f"fives run --engine {shlex.quote(self.parent.words)}"
+        lines = failure_lines(result, command, self.parent.corpus.clauses, family)
         return "\n".join(map(str, lines))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:

@@ -19,15 +19,12 @@ TROUBLES: dict[str, type[Trouble]] = {"crash": Crashed, "timeout": TimedOut, "pr
 
 
 class Recorder:
-    """An adapter that writes down what another one hears."""
+    """An adapter that writes down what another one hears. Raises `OSError` if the file cannot be written."""
 
     def __init__(self, engine: Adapter, path: Path, name: str) -> None:
         self.engine = engine
         self.waiting: deque[Request] = deque()
-        try:
-            self.file: IO[str] = path.open("w", encoding="utf-8")
-        except OSError as error:
-            raise CannotRun(f"{path} cannot be written: {error.strerror}") from None
+        self.file: IO[str] = path.open("w", encoding="utf-8")
         self._write({"fives": __version__, "recording": FORMAT, "engine": name})
 
     def _write(self, value: Any) -> None:
@@ -69,9 +66,10 @@ class Recorder:
         """Stop the engine."""
         self.engine.stop(kill=kill)
 
-    def close(self) -> None:
-        """Mark the recording as complete."""
-        self._write({"end": True})
+    def close(self, *, is_complete: bool) -> None:
+        """Close the file, and mark it if the whole run is in it."""
+        if is_complete:
+            self._write({"end": True})
         self.file.close()
 
 

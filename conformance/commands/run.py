@@ -2,18 +2,20 @@
 
 import argparse
 import json
+import shlex
 import signal
 import sys
 import threading
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
 from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.adapters.port import Adapter, CannotRun
 from conformance.commands.shared import Usage, chosen, corpus_with, told_errors
-from conformance.conversation import Rules, open_conversation
+from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import relative
 from conformance.games import Family, family_of
@@ -29,6 +31,8 @@ from conformance.verdict import Result
 def run(options: argparse.Namespace) -> int:
     """Run the scenarios; the exit status."""
     engines = options.engine or ["reference"]
+    if options.record and f"replay:{options.record}" in engines:
+        raise Usage("--record would overwrite the recording that is replayed")
     if options.record and len(engines) > 1:
         raise Usage("--record keeps the conversation with one engine, and several were named")
     _end_like_an_interruption()
@@ -78,35 +82,30 @@ def _write_junit(path: Path, reports: Sequence[EngineReport], corpus: Corpus, fa
 def run_engine(
     words: str, scenarios: Sequence[Scenario], corpus: Corpus, family: Family, options: argparse.Namespace
 ) -> EngineReport:
-    """One engine's run."""
+    """One engine's run. Raises `Usage` if the words name no engine or a file cannot be written."""
     began = time.perf_counter()
     try:
         adapter = adapter_for(words, corpus.rulesets[DEFAULT_GAME].fields)
-        recorder = None
-        if options.record:
-            recorder = import_module("conformance.adapters.recording").Recorder(
-                adapter, Path(options.record), words
-            )
-            adapter = recorder
     except UnknownEngine as error:
         raise Usage(str(error)) from None
-    except CannotRun as error:
-        return EngineReport(words, None, (), cannot_run=str(error))
+    recorder = None
+    if options.record:
+        recorder = import_module("conformance.adapters.recording").Recorder(
+            adapter, Path(options.record), words
+        )
     further = import_module("conformance.strict").schema_mismatches if options.strict else None
     rules = Rules(options.timeout, options.strict, further)
-    report = _run_adapter(words, adapter, rules, scenarios, corpus, family)
-    if recorder is not None and not report.interrupted:
-        recorder.close()
-    seconds = time.perf_counter() - began
-    return EngineReport(
-        report.words,
-        report.claims,
-        report.results,
-        report.hints,
-        report.cannot_run,
-        report.interrupted,
-        seconds,
-    )
+    report = _run_adapter(words, recorder or adapter, rules, scenarios, corpus, family)
+    if recorder is not None:
+        recorder.close(is_complete=not report.interrupted and not report.cannot_run)
+    command = shlex.join(["fives", "run", "--engine", words, *_kept(options)])
+    return replace(report, seconds=time.perf_counter() - began, command=command)
+
+
+def _kept(options: argparse.Namespace) -> list[str]:
+    """The options that change what is found."""
+    files = [word for name in options.scenarios for word in ("--scenarios", name)]
+    return [*files, *(["--strict"] if options.strict else [])]
 
 
 def _run_adapter(
@@ -120,7 +119,11 @@ def _run_adapter(
     try:
         conversation = open_conversation(adapter, rules)
         claims = conversation.claims
+        _demand_seats(conversation, corpus)
         hints = smoke_hints(conversation, corpus.scenarios, family)
+        if DEFAULT_GAME not in claims.games:
+            offered = ", ".join(claims.games)
+            hints = [f"the engine offers {offered}, and the suite has {DEFAULT_GAME}", *hints]
         found = run_scenarios(conversation, scenarios, family)
         results.extend(_shown(found, len(scenarios), words))
     except CannotRun as error:
@@ -132,6 +135,14 @@ def _run_adapter(
     order = {scenario.id: index for index, scenario in enumerate(scenarios)}
     results.sort(key=lambda result: order[result.scenario.id])
     return EngineReport(words, claims, results, hints, "", interrupted)
+
+
+def _demand_seats(conversation: Conversation, corpus: Corpus) -> None:
+    """The engine offers the game for a number of seats that there is. Raises `CannotRun`."""
+    offered = conversation.claims.games.get(DEFAULT_GAME)
+    seats = corpus.rulesets[DEFAULT_GAME].fields["players"]
+    if offered is not None and offered.isdisjoint(seats):
+        raise CannotRun(f"it offers {DEFAULT_GAME} for {sorted(offered)} seats, and the game is for {seats}")
 
 
 def _shown(results: Iterable[Result], total: int, words: str) -> Iterator[Result]:

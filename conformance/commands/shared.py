@@ -29,7 +29,8 @@ def told_errors(run: Callable[P, int]) -> Callable[P, int]:
         try:
             return run(*args, **kwargs)
         except (Usage, CorpusError, CorpusErrors, OSError) as error:
-            print(f"fives: {error}", file=sys.stderr)
+            told = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else error
+            print(f"fives: {told}", file=sys.stderr)
             return WRONG_USAGE
 
     return command

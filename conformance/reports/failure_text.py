@@ -17,9 +17,9 @@ LONGEST_MESSAGE = 600
 
 
 def failure_lines(
-    result: Result, words: str, clauses: Mapping[str, Clause], family: Family
+    result: Result, command: str, clauses: Mapping[str, Clause], family: Family
 ) -> Iterator[Line]:
-    """A scenario that failed or errored; `words` is the engine as `--engine` named it."""
+    """A scenario that failed or errored; `command` runs the engine again."""
     scenario, verdict = result.scenario, result.verdict
     assert isinstance(verdict, Failed | Errored)
     step = scenario.steps[verdict.step]
@@ -47,7 +47,7 @@ def failure_lines(
         yield from (_field("log", row) for row in verdict.log.splitlines())
     if scenario.catches and not step.setup:
         yield from _fields("catches", scenario.catches)
-    yield _field("alone", f"fives run --engine {shlex.quote(words)} --select {shlex.quote(scenario.id)}")
+    yield _field("alone", f"{command} --select {shlex.quote(scenario.id)}")
 
 
 def _failed_lines(scenario: Scenario, failed: Failed, family: Family) -> Iterator[Line]:

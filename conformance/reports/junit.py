@@ -41,11 +41,11 @@ def _suite(report: EngineReport, corpus: Corpus, family: Family) -> ET.Element:
         message = report.cannot_run or "the run was interrupted"
         ET.SubElement(case, "error", message=_text(message), type="cannot run")
     for result in report.results:
-        suite.append(_case(result, report.words, corpus, family))
+        suite.append(_case(result, report.command, corpus, family))
     return suite
 
 
-def _case(result: Result, words: str, corpus: Corpus, family: Family) -> ET.Element:
+def _case(result: Result, command: str, corpus: Corpus, family: Family) -> ET.Element:
     scenario, verdict = result.scenario, result.verdict
     case = ET.Element(
         "testcase",
@@ -60,7 +60,7 @@ def _case(result: Result, words: str, corpus: Corpus, family: Family) -> ET.Elem
         tag = "failure" if isinstance(verdict, Failed) else "error"
         message = _message(scenario, verdict, family)
         element = ET.SubElement(case, tag, message=_text(message), type=tag)
-        lines = failure_lines(result, words, corpus.clauses, family)
+        lines = failure_lines(result, command, corpus.clauses, family)
         element.text = _text("\n".join(map(str, lines)))
     return case
 

@@ -24,7 +24,7 @@ def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[
     shown = shown_in_full(wrong)
     for result in shown:
         yield Line()
-        yield from failure_lines(result, report.words, corpus.clauses, family)
+        yield from failure_lines(result, report.command, corpus.clauses, family)
     yield from _rest_lines([result for result in wrong if result not in shown])
     yield Line()
     yield from summary_lines(report, corpus)

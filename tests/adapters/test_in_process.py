@@ -1,5 +1,6 @@
 """Python objects as engines: what they raise, return or keep is judged like anything over a pipe."""
 
+import sys
 import time
 from typing import Any
 
@@ -11,7 +12,7 @@ from conformance.adapters.reference import ReferenceEngine
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Corpus
 from conformance.verdict import Errored
-from tests.running import outcomes, run_object
+from tests.running import not_passed, outcomes, run_object
 
 
 class Base(ReferenceEngine):
@@ -91,7 +92,7 @@ def test_an_engine_that_writes_on_what_it_was_given_harms_nobody(corpus: Corpus)
                 hands.clear()
             return answer
 
-    assert "failed" not in outcomes(run_object(Vandal, corpus.scenarios)).values()
+    assert not_passed(run_object(Vandal, corpus.scenarios)) == {}
 
 
 @pytest.mark.parametrize(
@@ -158,4 +159,41 @@ def test_a_flood_of_requests_is_not_what_an_engine_can_ask_for(corpus: Corpus) -
             return {**super().initialize(**params), "max_in_flight": 10**9}
 
     assert open_conversation(InProcessEngine(Greedy), Rules()).claims.max_in_flight == 64
-    assert "failed" not in outcomes(run_object(Greedy, corpus.scenarios[:50])).values()
+    assert not_passed(run_object(Greedy, corpus.scenarios[:50])) == {}
+
+
+@pytest.mark.parametrize(
+    ("count", "kind"),
+    [
+        (lambda self, line: sys.exit(0), "crash"),
+        (lambda self, line: deep(200_000), "protocol"),
+        (lambda self, line: sleep_through(), "timeout"),
+    ],
+    ids=["it exits", "it nests deeply", "it swallows the alarm"],
+)
+def test_an_engine_cannot_end_the_run(corpus: Corpus, count: Any, kind: str) -> None:
+    verdict = counting_with(corpus, count)[0].verdict
+    assert isinstance(verdict, Errored)
+    assert verdict.kind == kind
+
+
+def deep(depth: int) -> Any:
+    value: Any = []
+    for _ in range(depth):
+        value = [value]
+    return {"count": value, "points": 0}
+
+
+def sleep_through() -> None:
+    while True:
+        try:
+            time.sleep(30)
+        except Exception:  # noqa: BLE001 - as careless engines do
+            continue
+
+
+def test_an_engine_that_exits_when_it_is_made_is_told() -> None:
+    from conformance.adapters.in_process import InProcessEngine
+
+    with pytest.raises(CannotRun, match="cannot be made"):
+        open_conversation(InProcessEngine(lambda: sys.exit(0)), Rules())

@@ -93,3 +93,30 @@ def test_troubles_are_recorded_too(fives: Fives, corpus: Corpus) -> None:
         == verdicts(live.stdout)["COUNT-03/alone-6-6"]
         == "errored"
     )
+
+
+def test_a_run_that_errored_once_is_replayed_as_such(fives: Fives, tmp_path: Path) -> None:
+    """What was asked again after a break-off does not take the place of the break-off."""
+    died = tmp_path / "died"
+    (tmp_path / "mine.py").write_text(
+        "import pathlib, sys\n"
+        f"sys.path.insert(0, {str(ROOT)!r})\n"
+        "from conformance.adapters.reference import ReferenceEngine\n"
+        "from conformance.compiler.bundle import load_corpus\n"
+        "class engine(ReferenceEngine):\n"
+        "    def __init__(self): super().__init__(load_corpus().rulesets['fives-and-threes'].fields)\n"
+        "    def count(self, line):\n"
+        f"        died = pathlib.Path({str(died)!r})\n"
+        "        if line == ['5-5'] and not died.exists():\n"
+        "            died.touch()\n"
+        "            raise RuntimeError('once')\n"
+        "        return super().count(line)\n"
+    )
+    select = ("--select", "COUNT-03/alone-*")
+    live = fives(
+        "run", "--engine", "python:mine:engine", *select, "--record", "talk.jsonl", "--format", "json"
+    )
+    again = fives("run", "--engine", "replay:talk.jsonl", *select, "--format", "json")
+    assert (live.returncode, again.returncode) == (1, 1)
+    assert verdicts(again.stdout) == verdicts(live.stdout)
+    assert "errored" in verdicts(live.stdout).values()

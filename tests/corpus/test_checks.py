@@ -103,7 +103,7 @@ def test_a_file_that_cannot_be_used_is_told_with_its_line(
 def test_an_alias_is_not_allowed(copy: Path) -> None:
     change(copy, COUNTS, "about: Every", "about: &all Every")
     change(copy, COUNTS, 'catches: "4 for', 'catches: *all\n  x: "4 for')
-    with pytest.raises(CorpusErrors, match=r"alias|not YAML"):
+    with pytest.raises(CorpusErrors, match="an alias"):
         compile_corpus("changed")
 
 
