@@ -202,7 +202,8 @@ def try_action(draft: Draft, seat: int, action: dict[str, Any], text: str) -> No
 
 
 def count(draft: Draft, line: list[str]) -> None:
-    """The count of a line that could lie on a table."""
+    """The count of a line that could lie on a table; of another one than that in play, if a round is."""
+    _set_up_if_dealt(draft)
     laid: list[tuple[int, int]] = []
     for tile in line:
         laid = joined(laid, tile, "right")
@@ -214,11 +215,18 @@ def count(draft: Draft, line: list[str]) -> None:
 
 
 def layout(draft: Draft, plays: list[tuple[str, str | None]]) -> None:
-    """Tiles to be laid one by one on an empty table."""
+    """Tiles to be laid one by one on an empty table, which is none of a round in play."""
+    _set_up_if_dealt(draft)
     sent = [{"play": tile} | ({"end": end} if end else {}) for tile, end in plays]
     marks = {None: "{}", "left": "<{}", "right": "{}>"}
     text = ", ".join(marks[end].format(tile) for tile, end in plays)
     draft.add("layout", {"plays": sent}, f"lay {text}", {})
+
+
+def _set_up_if_dealt(draft: Draft) -> None:
+    """A question that needs no game comes after the table has been set, if the text sets one."""
+    if draft.hands is not None:
+        set_up(draft)
 
 
 def legal(draft: Draft) -> None:
