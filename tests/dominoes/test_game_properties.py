@@ -13,7 +13,7 @@ from conformance.corpus.where import corpus_root
 from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import ENDS, Action, Deal, Knock, Play
 from reference_impl.dominoes.equipment import full_set, side_of, tile_of
-from reference_impl.dominoes.events import Overshot, Scored
+from reference_impl.dominoes.events import Dealt, Knocked, Overshot, Played, RoundEnded, Scored, Won
 from reference_impl.dominoes.ruleset_file import load_ruleset
 from reference_impl.dominoes.state import State, ending_of, phase_of, to_act
 from tests.dominoes import recount
@@ -53,7 +53,16 @@ class Games(RuleBasedStateMachine):
         else:
             assert all(new >= old for new, old in zip(done.state.scores, before.scores, strict=True))
             self.state = done.state
+            self.events_tell_what_happened(before, action, done)
         return done
+
+    def events_tell_what_happened(self, before: State, action: Action, done: game.Applied) -> None:
+        first = {Deal: Dealt, Play: Played, Knock: Knocked}[type(action)]
+        kinds = [type(event) for event in done.events]
+        assert kinds[0] is first
+        assert (Won in kinds) == (phase_of(done.state) == "game_over" != phase_of(before))
+        assert (RoundEnded in kinds) == (ending_of(done.state) is not None)
+        assert done.points == sum(done.state.scores) - sum(before.scores)
 
     @precondition(lambda self: phase_of(self.state) in ("deal", "round_over"))
     @rule(order=st.permutations(TILES))
