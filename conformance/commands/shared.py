@@ -28,6 +28,8 @@ def told_errors(run: Callable[P, int]) -> Callable[P, int]:
     def command(*args: P.args, **kwargs: P.kwargs) -> int:
         try:
             return run(*args, **kwargs)
+        except BrokenPipeError:
+            raise
         except (Usage, CorpusError, CorpusErrors, OSError) as error:
             told = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else error
             print(f"fives: {told}", file=sys.stderr)
