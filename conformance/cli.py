@@ -4,7 +4,6 @@ import argparse
 import io
 import os
 import sys
-import traceback
 from collections.abc import Sequence
 from importlib import import_module
 
@@ -48,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
     except Exception:  # noqa: BLE001 - whatever it is, it is ours and no verdict
-        traceback.print_exc()
+        sys.excepthook(*sys.exc_info())
         print("fives: this is a fault of fives itself, and no verdict on an engine", file=sys.stderr)
         return OUR_FAULT
     return status
@@ -69,7 +68,9 @@ def parser() -> argparse.ArgumentParser:
     explain = _add(
         commands, "explain", "show a clause, a scenario, an interpretation, a chapter or the protocol"
     )
-    explain.add_argument("id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), or protocol")
+    explain.add_argument(
+        "id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, or untested"
+    )
     coverage = _add(commands, "coverage", "show which clauses the scenarios cover")
     _add_format(coverage)
     template = _add(commands, "template", "write a skeleton of an engine that shakes hands")

@@ -7,7 +7,7 @@ from typing import Any
 
 from conformance import __version__
 from conformance.adapters.port import Adapter, CannotRun, Trouble
-from conformance.corpus.values import Scenario, Step
+from conformance.corpus.values import Scenario
 from conformance.games import Family
 from conformance.judge import mismatches_of, state_after
 from conformance.protocol.claims import PROTOCOL, Claims, ClaimsError, claims_from
@@ -17,8 +17,8 @@ from conformance.verdict import Errored, Failed, Verdict
 TIMEOUT = 5.0
 """Seconds for an answer, unless the caller chose another."""
 
-Further = Callable[[Step, Any], Sequence[Any]]
-"""A further look at an answer: what else is wrong with it."""
+Further = Callable[[str, bytes, Any], Sequence[Any]]
+"""A further look at the answer to a method, its line and its result: what else is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +71,20 @@ def open_conversation(adapter: Adapter, rules: Rules) -> Conversation:
     try:
         adapter.send([request])
         line = adapter.receive(max(rules.timeout, TIMEOUT))  # an engine may be slow to start
-        claims = claims_from(result_of(line, request))
+        result = result_of(line, request)
+        claims = claims_from(result)
+        _look_further(rules, line, result)
     except (Trouble, AnswerError, ClaimsError) as error:
         log = adapter.log()
         adapter.stop(kill=True)
         raise CannotRun(_no_handshake(error, log)) from None
     return Conversation(adapter, rules, claims)
+
+
+def _look_further(rules: Rules, line: bytes, result: Any) -> None:
+    """What is looked at beyond the claims themselves. Raises `ClaimsError`."""
+    if rules.further is not None and (found := rules.further("initialize", line, result)):
+        raise ClaimsError(f"with --strict, {found[0].came}")
 
 
 def _no_handshake(error: Exception, log: str) -> str:
@@ -129,15 +137,15 @@ def take_answer(conversation: Conversation, family: Family) -> None:
     course.answered += 1
     course.waiting -= 1
     if course.verdict is None:
-        _judge(course, index, result, conversation.rules, family)
+        _judge(course, index, line, result, conversation.rules, family)
 
 
-def _judge(course: Course, index: int, result: Any, rules: Rules, family: Family) -> None:
+def _judge(course: Course, index: int, line: bytes, result: Any, rules: Rules, family: Family) -> None:
     """Judge the answer to a step of a scenario that has no verdict yet."""
     step = course.scenario.steps[index]
     found = mismatches_of(step, result, course.state, family.facts, strict=rules.strict)
     if rules.further is not None and not found:
-        found = tuple(rules.further(step, result))
+        found = tuple(rules.further(step.method, line, result))
     if found:
         reason = result.get("reason") if type(result) is dict else ""
         course.verdict = Failed(index, found, reason if isinstance(reason, str) else "", result)

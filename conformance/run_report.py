@@ -29,6 +29,8 @@ class EngineReport:
     interrupted: bool = False
     """The run was broken off, and the results are not all."""
     seconds: float = 0.0
+    is_chosen: bool = False
+    """Only some scenarios were asked for."""
     command: str = ""
     """What runs it again, but for the choice of scenarios."""
 

@@ -17,8 +17,9 @@ from conformance.protocol.claims import Claims
 from conformance.protocol.messages import AnswerError, Request
 from conformance.verdict import Errored, NotClaimed, Passed, Result
 
-GIVEN_UP_AFTER: Mapping[str, int] = {"timeout": 4, "crash": 100, "protocol": 100}
-"""How often a method may break off, by kind of trouble, before what needs it is not run any more."""
+GIVEN_UP_AFTER: Mapping[str, int] = {"timeout": 16, "crash": 100, "protocol": 100}
+"""How often a method may break off one time after the other, by kind of trouble, before what needs it is not
+run any more."""
 
 
 def missing_claim(scenario: Scenario, claims: Claims) -> str:
@@ -99,13 +100,23 @@ def _ask(conversation: Conversation, waiting: deque[Scenario], family: Family) -
             yield from _broken_off(conversation, under_way, trouble, family)
             continue
         for course in queue.ended():
+            _forget_troubles(conversation, course.scenario)
             yield Result(course.scenario, course.verdict or Passed())
+
+
+def _forget_troubles(conversation: Conversation, scenario: Scenario) -> None:
+    """What the scenario asked has been answered, so that break-offs before it were not all there is."""
+    if conversation.troubles:
+        methods = {step.method for step in scenario.steps}
+        for method, kind in list(conversation.troubles):
+            if method in methods:
+                del conversation.troubles[method, kind]
 
 
 def _given_up(conversation: Conversation, queue: _Queue) -> Iterator[Result]:
     """The scenarios that are not put to the engine any more, taken out of the queue."""
     given_up = {
-        method: f"`{method}` has ended in a {kind} {count} times before"
+        method: f"`{method}` has ended in a {kind} {count} times, one after the other"
         for (method, kind), count in conversation.troubles.items()
         if count >= GIVEN_UP_AFTER[kind]
     }

@@ -92,6 +92,8 @@ class ReplayEngine:
             lines = list(self._lines())
         except OSError as error:
             raise CannotRun(f"{self.path} cannot be read: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise CannotRun(f"{self.path} is no recording of `fives run --record`") from None
         if not lines or lines[0].get("recording") != FORMAT:
             raise CannotRun(f"{self.path} is no recording of `fives run --record`")
         for line in lines[1:]:

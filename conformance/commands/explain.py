@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
 
 def pages_of(corpus: Corpus) -> dict[str, Callable[[], Iterator[Line]]]:
     """What can be explained, by its name in small letters."""
-    pages: dict[str, Callable[[], Iterator[Line]]] = {"protocol": _protocol}
+    pages: dict[str, Callable[[], Iterator[Line]]] = {"protocol": _protocol, "untested": _untested}
     for clause in corpus.clauses.values():
         pages[clause.id.lower()] = partial(_clause, clause, corpus)
         pages[clause.chapter.lower()] = partial(_chapter, clause.chapter, corpus)
@@ -49,6 +49,13 @@ def _protocol() -> Iterator[Line]:
     """The page for those who write an engine."""
     page = corpus_root() / "spec" / "protocol.md"
     yield from map(plain, page.read_text(encoding="utf-8").splitlines())
+
+
+def _untested() -> Iterator[Line]:
+    """What is deliberately not tested, as the page on the rules has it."""
+    page = (corpus_root() / "spec" / "README.md").read_text(encoding="utf-8")
+    section = page.partition("## What is deliberately not tested")[2].partition("\n## ")[0]
+    yield from map(plain, section.strip().splitlines())
 
 
 def _chapter(title: str, corpus: Corpus) -> Iterator[Line]:

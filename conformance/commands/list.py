@@ -19,11 +19,19 @@ def run(options: argparse.Namespace) -> int:
     if options.format == "json":
         print(json.dumps(rows, indent=1, ensure_ascii=False))
         return 0
-    widths = [max(len(str(row[key])) for row in rows) for key in list(rows[0])[:-1]]
-    for row in rows:
-        cells = [f"{value!s:<{width}}" for value, width in zip(row.values(), widths, strict=False)]
-        print("  ".join([*cells, str(list(row.values())[-1])]))
+    table = [list(map(_told, row.values())) for row in rows]
+    widths = [max(map(len, column)) for column in list(zip(*table, strict=True))[:-1]]
+    for *cells, last in table:
+        padded = (f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=True))
+        print("  ".join([*padded, last]))
     return 0
+
+
+def _told(value: object) -> str:
+    """A value in a table."""
+    if isinstance(value, list):
+        return "+".join(value)
+    return "–" if value is None else str(value)
 
 
 def _rows(options: argparse.Namespace, corpus: Corpus) -> Iterator[dict[str, object]]:
@@ -31,18 +39,13 @@ def _rows(options: argparse.Namespace, corpus: Corpus) -> Iterator[dict[str, obj
     if options.what == "clauses":
         covered = scenarios_by_clause(corpus.clauses, corpus.scenarios)
         for clause in corpus.clauses.values():
-            shown = f"{len(covered[clause.id])} scenarios" if clause.shown else "a custom"
-            yield {"id": clause.id, "force": clause.force, "shown": shown, "title": clause.title}
+            count = len(covered[clause.id]) if clause.shown else None
+            yield {"id": clause.id, "force": clause.force, "scenarios": count, "title": clause.title}
     elif options.what == "scenarios":
         for scenario in chosen(corpus, corpus.scenarios, options.select):
-            needs = "+".join(scenario.needs)
-            yield {
-                "id": scenario.id,
-                "needs": needs,
-                "seats": scenario.seats or "",
-                "place": str(scenario.place),
-            }
+            needs, seats = list(scenario.needs), scenario.seats or None
+            yield {"id": scenario.id, "needs": needs, "seats": seats, "place": str(scenario.place)}
     else:
         for ruleset in corpus.rulesets.values():
-            fields = f"{len(ruleset.fields)} fields"
+            fields = len(ruleset.fields)
             yield {"id": ruleset.id, "family": ruleset.family, "fields": fields, "title": ruleset.title}

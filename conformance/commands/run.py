@@ -99,7 +99,9 @@ def run_engine(
     if recorder is not None:
         recorder.close(is_complete=not report.interrupted and not report.cannot_run)
     command = shlex.join(["fives", "run", "--engine", words, *_kept(options)])
-    return replace(report, seconds=time.perf_counter() - began, command=command)
+    is_chosen = bool(options.select or options.scenarios)
+    seconds = time.perf_counter() - began
+    return replace(report, seconds=seconds, command=command, is_chosen=is_chosen)
 
 
 def _kept(options: argparse.Namespace) -> list[str]:

@@ -141,8 +141,8 @@ def _ruling(fields: list[Any]) -> Ruling:
 
 
 def _ruleset(fields: list[Any]) -> Ruleset:
-    id_, title, family, sources_, values, clauses, place = fields
-    return Ruleset(id_, title, family, tuple(sources_), values, clauses, Place(*place))
+    id_, title, family, sources_, values, clauses, lines, place = fields
+    return Ruleset(id_, title, family, tuple(sources_), values, clauses, lines, Place(*place))
 
 
 def _scenario(fields: list[Any]) -> Scenario:

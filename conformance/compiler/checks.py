@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from conformance.corpus.clauses import CLAUSE_ID
-from conformance.corpus.errors import CorpusError
+from conformance.corpus.errors import CorpusError, did_you_mean
 from conformance.corpus.strict_yaml import read_yaml
 from conformance.corpus.values import Clause, Corpus
 from conformance.corpus.where import corpus_root, files, relative
@@ -18,6 +18,10 @@ from conformance.coverage import uncovered
 CITATION = re.compile(
     r"(?P<key>[A-Z]{2,3}-[a-z]{2})(?: \*(?P<section>[^*]+)\* (?P<paragraph>\d+))|(?P<page>S\d+)"
 )
+
+
+TERM = ("term", "en", "fr", "pt", "meaning", "clauses")
+"""What every term of the glossary has."""
 
 
 def check_corpus(corpus: Corpus) -> list[CorpusError]:
@@ -94,31 +98,20 @@ def rulings_and_clauses_agree(corpus: Corpus) -> Iterator[CorpusError]:
     """A clause names the interpretations that name it, and no others."""
     for clause in corpus.clauses.values():
         for id_ in clause.rulings:
-            if id_ not in corpus.rulings:
-                yield _at(clause, f"there is no interpretation {id_}")
-            elif clause.id not in corpus.rulings[id_].clauses:
+            if clause.id not in corpus.rulings[id_].clauses:
                 yield _at(clause, f"it names {id_}, which does not name it")
     for ruling in corpus.rulings.values():
         for id_ in ruling.clauses:
-            if id_ not in corpus.clauses:
-                reason = f"{ruling.id}: there is no clause {id_}"
-                yield CorpusError(ruling.place.file, ruling.place.line, reason)
-            elif ruling.id not in corpus.clauses[id_].rulings:
+            if ruling.id not in corpus.clauses[id_].rulings:
                 yield _at(corpus.clauses[id_], f"{ruling.id} names it, and it does not name {ruling.id}")
-
-
-def rulesets_cite_clauses(corpus: Corpus) -> Iterator[CorpusError]:
-    """Every field of a ruleset cites a clause that there is."""
-    for ruleset in corpus.rulesets.values():
-        for field, id_ in ruleset.clauses.items():
-            if id_ not in corpus.clauses:
-                reason = f"{field}: there is no clause {id_}"
-                yield CorpusError(ruleset.place.file, ruleset.place.line, reason)
 
 
 def retired_ids_are_not_used(corpus: Corpus) -> Iterator[CorpusError]:
     """An id that was retired is never given again."""
     document = read_yaml(corpus_root() / "spec" / "retired.yaml")
+    if list(document.value) != ["retired"]:
+        yield document.error((), "the one key `retired` is expected")
+        return
     used = {*corpus.clauses, *corpus.rulings, *(scenario.id for scenario in corpus.scenarios)}
     for index, id_ in enumerate(document.value["retired"]):
         if id_ in used:
@@ -128,10 +121,15 @@ def retired_ids_are_not_used(corpus: Corpus) -> Iterator[CorpusError]:
 def glossary_is_whole(corpus: Corpus) -> Iterator[CorpusError]:
     """Every term has its word in three languages, a meaning, and clauses that there are."""
     document = read_yaml(corpus_root() / "spec" / "glossary.yaml")
+    if list(document.value) != ["terms"]:
+        yield document.error((), "the one key `terms` is expected")
+        return
     seen: set[str] = set()
     for index, term in enumerate(document.value["terms"]):
         path = ("terms", index)
-        missing = [key for key in ("term", "en", "fr", "pt", "meaning", "clauses") if key not in term]
+        for key in set(term) - {*TERM, "sample"}:
+            yield document.error((*path, key), f"unknown key {key!r}{did_you_mean(key, [*TERM, 'sample'])}")
+        missing = [key for key in TERM if key not in term]
         if missing or not all(term[key] for key in ("en", "fr", "pt", "meaning")):
             yield document.error(path, f"the term {term.get('term')} lacks {', '.join(missing) or 'a word'}")
             continue
@@ -165,7 +163,6 @@ CHECKS: tuple[Callable[[Corpus], Iterator[CorpusError]], ...] = (
     rules_are_titled_as_clauses,
     citations_exist,
     rulings_and_clauses_agree,
-    rulesets_cite_clauses,
     retired_ids_are_not_used,
     glossary_is_whole,
     generated_scenarios_stand_beside_others,

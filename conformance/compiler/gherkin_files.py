@@ -16,6 +16,8 @@ from conformance.corpus.values import Place, Ruleset, Scenario
 from conformance.corpus.where import read_text, relative
 from conformance.games.authoring import Argument, Authoring, Draft, Library, Phrase
 
+GHERKIN = ("Rule", "Example", "Examples", "Scenario", "Scenario Outline", "Background", "Feature")
+STEP = re.compile(r"(Given|When|Then|And|But) ")
 KEYWORDS: Mapping[str, str] = {"Context": "given", "Action": "when", "Outcome": "then"}
 
 
@@ -83,7 +85,11 @@ def read_feature(
     if not document.get("feature"):
         yield CorpusError(file, 1, "there is no Feature in it")
         return
+    stray = list(_strays(document["feature"], file))
     document["uri"] = file
+    if stray or not Compiler().compile(document):
+        yield from stray or [CorpusError(file, 1, "there is no example in it")]
+        return
     lines = dict(_lines(document["feature"]))
     comments = {comment["location"]["line"]: comment["text"].strip() for comment in document["comments"]}
     for pickle in Compiler().compile(document):
@@ -101,6 +107,23 @@ def _lines(node: Any) -> Iterator[tuple[str, int]]:
             yield node["id"], min([node["location"]["line"], *tags])
         for inner in node.values():
             yield from _lines(inner)
+
+
+def _strays(feature: Any, file: str) -> Iterator[CorpusError]:
+    """Lines that Gherkin takes for a description, where somebody meant a step or a keyword."""
+    for child in feature["children"]:
+        rule = child.get("rule", {})
+        places = [rule, *(inner.get("scenario", {}) for inner in rule.get("children", [child]))]
+        for place in places:
+            if text := place.get("description", "").strip():
+                line = place["location"]["line"] + 1
+                yield CorpusError(file, line, f"neither a step nor a keyword: {text.splitlines()[0]!r}")
+    for text in feature["description"].splitlines():
+        word, colon, _ = text.strip().partition(":")
+        is_keyword = bool(colon) and bool(difflib.get_close_matches(word, GHERKIN, n=1, cutoff=0.75))
+        if is_keyword or STEP.match(text.strip()):
+            reason = f"neither a step nor a keyword: {text.strip()!r}"
+            yield CorpusError(file, feature["location"]["line"] + 1, reason)
 
 
 def _scenario(

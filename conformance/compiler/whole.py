@@ -1,6 +1,6 @@
 """Reads all of `spec/` and `features/` and compiles it to one value. Slow, and complete in its complaints."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,7 +10,7 @@ from conformance.corpus.clauses import read_chapter
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.rulesets import read_ruleset
 from conformance.corpus.rulings import read_ruling
-from conformance.corpus.values import Clause, Corpus, Ruleset, Ruling, Scenario
+from conformance.corpus.values import Clause, Corpus, Place, Ruleset, Ruling, Scenario
 from conformance.corpus.where import files
 from conformance.games.authoring import authoring_of
 
@@ -28,9 +28,34 @@ def compile_corpus(digest: str, extra: Sequence[Path] = ()) -> Corpus:
         scenario for ruleset in rulesets.values() for scenario in read_scenarios(ruleset, errors, extra)
     ]
     errors.extend(check_scenarios(scenarios, clauses))
+    errors.extend(check_citations(clauses, rulings, rulesets))
     if errors:
         raise CorpusErrors(errors)
     return Corpus(clauses, rulings, rulesets, tuple(scenarios), digest)
+
+
+def check_citations(
+    clauses: Mapping[str, Clause], rulings: Mapping[str, Ruling], rulesets: Mapping[str, Ruleset]
+) -> Iterator[CorpusError]:
+    """Clauses and interpretations that are named and do not exist."""
+    for ruling in rulings.values():
+        for id_ in ruling.clauses:
+            if id_ not in clauses:
+                yield _unknown(ruling.place, "clause", id_, clauses)
+    for clause in clauses.values():
+        for id_ in clause.rulings:
+            if id_ not in rulings:
+                yield _unknown(
+                    Place(clause.place.file, clause.place.line + 1), "interpretation", id_, rulings
+                )
+    for ruleset in rulesets.values():
+        for field, id_ in ruleset.clauses.items():
+            if id_ not in clauses:
+                yield _unknown(Place(ruleset.place.file, ruleset.lines[field]), "clause", id_, clauses)
+
+
+def _unknown(place: Place, kind: str, id_: str, known: Iterable[str]) -> CorpusError:
+    return CorpusError(place.file, place.line, f"there is no {kind} {id_}{did_you_mean(id_, known)}")
 
 
 def _by_id(items: Iterable[Named], errors: list[CorpusError]) -> dict[str, Named]:
@@ -57,6 +82,8 @@ def read_scenarios(
     library, found = authoring.read_library(documents)
     errors.extend(found)
     errors.extend(authoring.check_library(documents, ruleset, library))
+    if errors:  # whatever names what is wrong there would be wrong as well
+        return []
     scenarios: list[Scenario] = []
     for path in paths:
         _sort(read_feature(path, ruleset, library, authoring), scenarios, errors)

@@ -25,5 +25,6 @@ def read_ruleset(path: Path) -> Ruleset:
         tuple(head["sources"]),
         {name: field["value"] for name, field in head["fields"].items()},
         {name: field["clause"] for name, field in head["fields"].items()},
+        {name: document.line("fields", name) for name in head["fields"]},
         Place(document.file, 1),
     )

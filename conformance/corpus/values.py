@@ -70,6 +70,8 @@ class Ruleset:
     """Value by field."""
     clauses: Mapping[str, str]
     """The clause that each field cites."""
+    lines: Mapping[str, int]
+    """The line of each field in the ruleset's file."""
     place: Place
 
 

@@ -12,6 +12,8 @@ from conformance.verdict import MISSING, Errored, Failed, NotClaimed, Result
 
 MOST_SHOWN = 8
 """Failures that are shown in full; of the rest the clauses are named."""
+MOST_SHOWN_OF_CHOSEN = 100
+"""The same where somebody has chosen scenarios, and wants to see them."""
 JUDGED: tuple[Outcome, ...] = ("passed", "failed", "errored")
 
 
@@ -21,7 +23,7 @@ def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[
         yield Line(("bad", f"✗ {report.words} cannot be run: "), ("", report.cannot_run))
         return
     wrong = sorted(filter(is_wrong, report.results), key=nearness)
-    shown = shown_in_full(wrong)
+    shown = shown_in_full(wrong, MOST_SHOWN_OF_CHOSEN if report.is_chosen else MOST_SHOWN)
     for result in shown:
         yield Line()
         yield from failure_lines(result, report.command, corpus.clauses, family)
@@ -49,13 +51,13 @@ def nearness(result: Result) -> tuple[bool, bool, int]:
     return is_not_run, result.scenario.steps[step].setup, step
 
 
-def shown_in_full(wrong: Sequence[Result]) -> list[Result]:
-    """The first failures; of those that lack the same members in the same answer, one."""
+def shown_in_full(wrong: Sequence[Result], most: int) -> list[Result]:
+    """The first failures, so many at most; of those that lack the same members in the same answer, one."""
     shown: list[Result] = []
     seen: set[tuple[str, ...]] = set()
     for result in wrong:
         lacking = lacking_members(result)
-        if lacking not in seen and not _is_not_run(result) and len(shown) < MOST_SHOWN:
+        if lacking not in seen and not _is_not_run(result) and len(shown) < most:
             shown.append(result)
         if lacking:
             seen.add(lacking)
@@ -110,12 +112,16 @@ def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:
         told = ", ".join(f"{what} ({count})" for what, count in missing.most_common())
         yield Line(("dim", f"not claimed: {told}"))
     counts = tally(report.results)
-    told = ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome])
+    told = (
+        ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome]) or "no scenario"
+    )
     style = "good" if conforms(report) else "bad"
     yield Line((style, f"{report.name}: {_conclusion(report)}"), ("", f" — {told} in {report.seconds:.2f} s"))
-    if conforms(report):
+    if conforms(report) and not report.is_chosen:
         customs = ", ".join(clause.id for clause in corpus.clauses.values() if not clause.shown)
-        yield Line(("dim", f"not tested: customs of the table ({customs}); spec/README.md lists the rest"))
+        yield Line(
+            ("dim", f"not tested: customs of the table ({customs}); `fives explain untested` has the rest")
+        )
 
 
 def _conclusion(report: EngineReport) -> str:
@@ -127,6 +133,8 @@ def _conclusion(report: EngineReport) -> str:
         return "nothing was tested"
     if not conforms(report):
         return "does not conform"
+    if report.is_chosen:
+        return "passes what was chosen"
     return "conforms in what it claims" if counts["not claimed"] else "conforms"
 
 

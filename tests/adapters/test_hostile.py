@@ -154,6 +154,29 @@ def test_a_method_that_hangs_is_given_up_and_the_others_are_judged(
     assert len(without) > 60
 
 
+def test_an_engine_that_hangs_in_one_situation_is_judged_on_the_rest(corpus: Corpus) -> None:
+    """The most likely hang of all: waiting for ever for somebody to play in a round that is blocked."""
+
+    class HangsWhenBlocked(ReferenceEngine):
+        def act(self, seat: int, action: Any) -> Any:
+            answer = super().act(seat, action)
+            if answer["state"]["ended"] == "blocked":
+                time.sleep(30)
+            return answer
+
+    fields = corpus.rulesets["fives-and-threes"].fields
+    results = run_object(lambda: HangsWhenBlocked(fields), corpus.scenarios, timeout=0.1)
+    kinds = [result.verdict.kind for result in results if isinstance(result.verdict, Errored)]
+    assert set(kinds) == {"timeout"}
+    blocked = {
+        scenario.id
+        for scenario in corpus.scenarios
+        if any(step.expect.get("ended") == "blocked" for step in scenario.steps)
+    }
+    assert blocked - {"BLOCK-01/a-knock-after-the-block-is-refused"} <= set(not_passed(results))
+    assert len(not_passed(results)) < 60
+
+
 def test_a_crash_that_does_not_come_back_is_told(corpus: Corpus, tmp_path: Path) -> None:
     """Whoever dies once, whatever was under way, is not passed over."""
     script = tmp_path / "dies_once.py"

@@ -71,7 +71,10 @@ def test_a_green_run_says_what_is_not_tested(fives: Fives) -> None:
     assert "reference" in done.stdout
     assert "conforms" in done.stdout
     assert "not tested: customs of the table (EQUIP-06" in done.stdout
-    assert "spec/README.md" in done.stdout
+    assert "`fives explain untested` has the rest" in done.stdout
+    untested = fives("explain", "untested").stdout
+    assert "**DEAL-01**" in untested
+    assert "Not yet:" in untested
     assert "\x1b" not in done.stdout
     assert done.stderr == ""
 
@@ -287,10 +290,17 @@ def test_colour_is_forced_and_refused_by_the_environment(fives: Fives) -> None:
 def test_an_interrupted_run_ends_with_what_it_has_and_is_no_pass(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "conformance", "run", "--engine", f"{HOSTILE} hang", "--timeout", "60"]
     own = {**os.environ, "PYTHONPATH": str(ROOT)}
+    before = signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # so that the child hears it, under nohup too
     process = subprocess.Popen(command, cwd=tmp_path, env=own, stdout=subprocess.PIPE, text=True)
+    signal.signal(signal.SIGINT, before)
     time.sleep(3)
     process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=20)
+    try:
+        out, _ = process.communicate(timeout=20)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert "interrupted: this is no verdict" in out
 

@@ -87,6 +87,16 @@ class Games(RuleBasedStateMachine):
     def act_first(self) -> None:
         self.legal_action(game.legal(self.state)[0])
 
+    @precondition(lambda self: phase_of(self.state) == "play")
+    @rule(choices=st.lists(st.integers(0, 13), min_size=1, max_size=8))
+    def play_the_round_out(self, choices: list[int]) -> None:
+        turn = 0
+        while phase_of(self.state) == "play":
+            options = game.legal(self.state)
+            self.legal_action(options[choices[turn % len(choices)] % len(options)])
+            self.no_tile_is_lost()
+            turn += 1
+
     def legal_action(self, action: Play | Knock) -> None:
         before = self.state
         done = self.do(action)

@@ -106,7 +106,7 @@ SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
     "tiles_left": lambda value, seats: _numbers("tiles left", seat_names(seats)[:seats], value),
     "line": lambda value, _: f"line {' '.join(value) or 'empty'}",
     "hand": lambda value, _: f"hand {' '.join(value) or 'empty'}",
-    "leaks": lambda value, _: f"leaks {' '.join(value) or 'none'}",
+    "leaks": lambda value, _: f"tiles that are not for this seat: {' '.join(value) or 'none'}",
     "actions": lambda value, _: f"actions {', '.join(value) or 'none'}",
     "ends": lambda value, _: f"ends {' and '.join(map(str, value)) or 'none'}",
 }

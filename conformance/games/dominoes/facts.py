@@ -11,8 +11,8 @@ from conformance.games.dominoes.names import canonical, halves_of
 
 Reader = Callable[[Any], Any]
 
-_TILE_IN_TEXT = re.compile(r"(?<!\d)(\d{1,2})[-–|:/](\d{1,2})(?!\d)")
-"""Two numbers with a mark between them, whatever the mark."""
+_TILE_IN_TEXT = re.compile(r"(?<![\d:/.|–-])([0-6])[-–|]([0-6])(?![\d:/.|–-])")
+"""Two pips with a mark between them, alone and not part of a date, a time or a longer number."""
 SETS = {"outside_double_six": 6}
 """The facts about a set, with its highest pip."""
 
