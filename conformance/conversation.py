@@ -125,7 +125,7 @@ def take_answer(conversation: Conversation, family: Family) -> None:
     """Read the next answer and judge it. Raises `Trouble` or `AnswerError` if the conversation breaks off."""
     line = conversation.adapter.receive(conversation.rules.timeout)
     course, index, request = conversation.in_flight[0]
-    result: Any = None
+    result: dict[str, Any] = {}
     try:
         result = result_of(line, request)
     except AnswerError as error:
@@ -140,13 +140,15 @@ def take_answer(conversation: Conversation, family: Family) -> None:
         _judge(course, index, line, result, conversation.rules, family)
 
 
-def _judge(course: Course, index: int, line: bytes, result: Any, rules: Rules, family: Family) -> None:
+def _judge(
+    course: Course, index: int, line: bytes, result: dict[str, Any], rules: Rules, family: Family
+) -> None:
     """Judge the answer to a step of a scenario that has no verdict yet."""
     step = course.scenario.steps[index]
     found = mismatches_of(step, result, course.state, family.facts, strict=rules.strict)
     if rules.further is not None and not found:
         found = tuple(rules.further(step.method, line, result))
     if found:
-        reason = result.get("reason") if type(result) is dict else ""
+        reason = result.get("reason")
         course.verdict = Failed(index, found, reason if isinstance(reason, str) else "", result)
     course.state = state_after(result, course.state)

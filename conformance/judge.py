@@ -86,9 +86,9 @@ def _read(reader: Callable[[Any], Any], result: Any) -> Any:
         return MISSING
 
 
-def state_after(result: Any, before: Any) -> Any:
+def state_after(result: Mapping[str, Any], before: Any) -> Any:
     """The state after an answer: the one that it carries, or the one before."""
-    return result.get(STATE, before) if type(result) is dict else before
+    return result.get(STATE, before)
 
 
 def _differences(before: Any, result: Any, readers: Readers) -> list[Mismatch]:

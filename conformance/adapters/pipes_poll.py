@@ -7,8 +7,8 @@ import subprocess
 import time
 from collections import deque
 
-from conformance.adapters.port import Garbled, TimedOut
-from conformance.protocol.messages import LONGEST_LINE, shown
+from conformance.adapters.port import timed_out, too_long
+from conformance.protocol.messages import LONGEST_LINE
 
 CHUNK = 1 << 16
 LOG_BYTES = 1 << 14
@@ -64,12 +64,9 @@ class PollPipes:
                 return None
             left = deadline - time.monotonic()
             if left <= 0:
-                raise TimedOut(f"no answer in {timeout:g} s{self._half_line()}")
+                raise timed_out(timeout, self.partial)
             self._wait(left)
         return self.lines.popleft()
-
-    def _half_line(self) -> str:
-        return f"; the line {shown(self.partial)} has begun and has no end" if self.partial else ""
 
     def _wait(self, seconds: float) -> None:
         """Wait for any of the pipes and serve it."""
@@ -89,7 +86,7 @@ class PollPipes:
         *lines, self.partial = (self.partial + chunk).split(b"\n")
         self.lines.extend(lines)
         if len(self.partial) > LONGEST_LINE:
-            raise Garbled(f"a line of more than {LONGEST_LINE} bytes came, {shown(self.partial, 40)}")
+            raise too_long(self.partial)
 
     def _read_errors(self) -> None:
         chunk = _read(self.stderr)

@@ -7,8 +7,8 @@ import threading
 from typing import IO
 
 from conformance.adapters.pipes_poll import CHUNK, LOG_BYTES
-from conformance.adapters.port import Garbled, TimedOut
-from conformance.protocol.messages import LONGEST_LINE, shown
+from conformance.adapters.port import timed_out, too_long
+from conformance.protocol.messages import LONGEST_LINE
 
 WAITING_LINES = 256
 """Lines that are read ahead of being asked for; a child that writes more has to wait."""
@@ -46,12 +46,11 @@ class ThreadPipes:
         try:
             line = self.lines.get(timeout=timeout)
         except queue.Empty:
-            half = f"; the line {shown(self.partial)} has begun and has no end" if self.partial else ""
-            raise TimedOut(f"no answer in {timeout:g} s{half}") from None
+            raise timed_out(timeout, self.partial) from None
         if line is None:
             self.is_over = True
             if len(self.partial) > LONGEST_LINE:
-                raise Garbled(f"a line of more than {LONGEST_LINE} bytes came, {shown(self.partial, 40)}")
+                raise too_long(self.partial)
         return line
 
     def _put(self, line: bytes | None) -> None:

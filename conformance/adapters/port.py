@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from conformance.protocol.messages import Request
+from conformance.protocol.messages import LONGEST_LINE, Request, shown
 
 
 class CannotRun(Exception):
@@ -30,6 +30,17 @@ class TimedOut(Trouble):
 
 class Garbled(Trouble):
     """What came is no answer."""
+
+
+def timed_out(seconds: float, partial: bytes) -> TimedOut:
+    """No line came in time; `partial` is what has come of it."""
+    half = f"; the line {shown(partial)} has begun and has no end" if partial else ""
+    return TimedOut(f"no answer in {seconds:g} s{half}")
+
+
+def too_long(partial: bytes) -> Garbled:
+    """A line has more bytes than any answer may have."""
+    return Garbled(f"a line of more than {LONGEST_LINE} bytes came, {shown(partial, 40)}")
 
 
 class Adapter(Protocol):

@@ -113,9 +113,7 @@ def check_scenarios(scenarios: Sequence[Scenario], clauses: dict[str, Clause]) -
     errors: list[CorpusError] = []
     _by_id(scenarios, errors)
     for scenario in scenarios:
-        place = scenario.place
         cited = {*scenario.clauses, *(clause for step in scenario.steps for clause in step.breaks)}
-        for clause in sorted(cited - clauses.keys()):
-            hint = did_you_mean(clause, clauses)
-            errors.append(CorpusError(place.file, place.line, f"there is no clause {clause}{hint}"))
+        missing = sorted(cited - clauses.keys())
+        errors.extend(_unknown(scenario.place, "clause", clause, clauses) for clause in missing)
     return errors

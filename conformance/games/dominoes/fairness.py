@@ -48,14 +48,14 @@ def _without_knocks(steps: Sequence[Step]) -> list[Step]:
                 }
                 kept[-1] = replace(kept[-1], expect={**kept[-1].expect, **later}, setup=step.setup)
             else:
-                table.play(seat, action["play"], action.get("end") if table.line else None)
+                table = _followed(table, step)
                 kept.append(step)
             waiting = _stuck_after(table, seat)
         elif waiting is not None and step.method in ("act", "legal"):
             continue
         else:
-            if step.method == "deal" and step.expect.get("accepted") and params:
-                table, waiting = dealt(params["hands"]), None
+            if step.method == "deal" and step.expect.get("accepted"):
+                table, waiting = _followed(table, step), None
             kept.append(step)
         if waiting is not None and kept[-1].expect.get("turn") == waiting:
             expect = {fact: value for fact, value in kept[-1].expect.items() if fact != "turn"}
@@ -75,17 +75,25 @@ def _with_knocks_in_blocks(steps: Sequence[Step]) -> list[Step]:
     table = Table([])
     for step in steps:
         asked.append(step)
-        params = json.loads(step.params)
-        if not step.expect.get("accepted") or not params:
+        if not step.expect.get("accepted"):
             continue
-        if step.method == "deal":
-            table = dealt(params["hands"])
-        elif step.method == "act" and "play" in params["action"]:
-            seat, action = params["seat"], params["action"]
-            table.play(seat, action["play"], action.get("end") if table.line else None)
-            if _blocks(step, table, seat):
-                asked[-1:] = _knocked(step, seat, table)
+        table = _followed(table, step)
+        if step.method == "act":
+            params = json.loads(step.params)
+            if "play" in params["action"] and _blocks(step, table, params["seat"]):
+                asked[-1:] = _knocked(step, params["seat"], table)
     return asked
+
+
+def _followed(table: Table, step: Step) -> Table:
+    """The table after an accepted step; a deal by the engine itself is not known."""
+    params = json.loads(step.params)
+    if step.method == "deal" and params:
+        return dealt(params["hands"])
+    if step.method == "act" and "play" in params["action"]:
+        action = params["action"]
+        table.play(params["seat"], action["play"], action.get("end") if table.line else None)
+    return table
 
 
 def _blocks(step: Step, table: Table, seat: int) -> bool:

@@ -6,6 +6,7 @@ this table, so that a feature means the same to both.
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 from conformance.games.authoring import Argument, Phrase
@@ -224,32 +225,19 @@ def tell_own_deal(draft: Draft, match: re.Match[str], _: Argument) -> None:
         told.expect(draft, fact, value)
 
 
-def _given(
+def _phrase(
+    keyword: Literal["given", "when", "then"],
     pattern: str,
     write: Callable[[Draft, re.Match[str], Argument], None],
     takes: Literal["table", "text"] | None = None,
 ) -> Phrase:
-    """A phrase about what is so before."""
-    return Phrase("given", re.compile(pattern), write, takes)
+    """A phrase whose whole text is the pattern."""
+    return Phrase(keyword, re.compile(pattern), write, takes)
 
 
-def _when(
-    pattern: str,
-    write: Callable[[Draft, re.Match[str], Argument], None],
-    takes: Literal["table", "text"] | None = None,
-) -> Phrase:
-    """A phrase about what the engine is asked."""
-    return Phrase("when", re.compile(pattern), write, takes)
-
-
-def _then(
-    pattern: str,
-    write: Callable[[Draft, re.Match[str], Argument], None],
-    takes: Literal["table", "text"] | None = None,
-) -> Phrase:
-    """A phrase about what must be answered."""
-    return Phrase("then", re.compile(pattern), write, takes)
-
+_given = partial(_phrase, "given")
+_when = partial(_phrase, "when")
+_then = partial(_phrase, "then")
 
 PHRASES: tuple[Phrase, ...] = (
     _given('the deal "(?P<name>[^"]+)"', lambda d, m, _: given.deal(d, m["name"])),
