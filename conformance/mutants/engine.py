@@ -1,0 +1,78 @@
+"""Plays a mutant: the reference engine, with other functions in the rules while it answers."""
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from conformance.adapters import reference
+from conformance.adapters.in_process import InProcessEngine
+from conformance.mutants.mutant import Mutant
+
+RULES = "reference_impl.dominoes"
+
+Swap = tuple[dict[str, Any], str, Any, Any]
+"""The namespace, the name, the function of the rules, the one instead."""
+
+
+def rules_modules() -> Iterator[ModuleType]:
+    """The modules in which a function of the rules may be used."""
+    yield from (module for name, module in list(sys.modules.items()) if name.startswith(f"{RULES}."))
+    yield reference
+
+
+def swaps_of(mutant: Mutant) -> tuple[Swap, ...]:
+    """The places in which the mutant has another function. Raises `AttributeError` if the rules have no such."""
+    swaps: list[Swap] = []
+    for key, instead in mutant.instead.items():
+        module_name, _, name = key.rpartition(".")
+        if module_name == "engine":
+            continue
+        module = import_module(f"{RULES}.{module_name}")
+        right = getattr(module, name)
+        places = list(rules_modules()) if right.__module__ == module.__name__ else [module]
+        for place in places:
+            swaps.extend(
+                (vars(place), used_as, right, instead)
+                for used_as, used in list(vars(place).items())
+                if used is right
+            )
+    return tuple(swaps)
+
+
+def mutant_class(mutant: Mutant) -> type[reference.ReferenceEngine]:
+    """The reference engine with the mutant's functions in the rules while one of its methods answers."""
+    swaps = swaps_of(mutant)
+    methods = {
+        key.removeprefix("engine."): instead
+        for key, instead in mutant.instead.items()
+        if key.startswith("engine.")
+    }
+    changed = type("Changed", (reference.ReferenceEngine,), dict(methods))
+    answering = {name: _swapped(getattr(changed, name), swaps) for name in METHODS}
+    return type("MutantEngine", (changed,), {**answering, "mutant": mutant})
+
+
+METHODS = ("initialize", "new_game", "deal", "act", "legal", "view", "count", "layout")
+
+
+def _swapped(method: Callable[..., Any], swaps: tuple[Swap, ...]) -> Callable[..., Any]:
+    """The method, with the mutant's functions in place while it runs."""
+
+    def call(engine: Any, **params: Any) -> Any:
+        for namespace, name, _, instead in swaps:
+            namespace[name] = instead
+        try:
+            return method(engine, **params)
+        finally:
+            for namespace, name, right, _ in swaps:
+                namespace[name] = right
+
+    return call
+
+
+def mutant_engine(mutant: Mutant, default_fields: Mapping[str, Any]) -> InProcessEngine:
+    """The mutant as an adapter."""
+    made = mutant_class(mutant)
+    return InProcessEngine(lambda: made(default_fields))
