@@ -3,9 +3,7 @@
 import argparse
 import json
 import shlex
-import signal
 import sys
-import threading
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -14,17 +12,19 @@ from pathlib import Path
 
 from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.adapters.port import Adapter, CannotRun
-from conformance.commands.shared import Usage, chosen, corpus_with, told_errors
+from conformance.commands.shared import Usage, chosen, corpus_with, end_like_an_interruption, told_errors
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import relative
+from conformance.diagnosis import Explanation, current, diagnose
+from conformance.fingerprints import read_table
 from conformance.games import Family, family_of
 from conformance.reports.paint import print_lines
 from conformance.reports.run_text import run_lines, table_lines
 from conformance.run_report import EngineReport, exit_status
 from conformance.scenario_run import run_scenarios
 from conformance.smoke import smoke_hints
-from conformance.verdict import Result
+from conformance.verdict import Failed, Result
 
 
 @told_errors
@@ -35,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
         raise Usage("--record would overwrite the recording that is replayed")
     if options.record and len(engines) > 1:
         raise Usage("--record keeps the conversation with one engine, and several were named")
-    _end_like_an_interruption()
+    end_like_an_interruption()
     corpus = corpus_with(options.scenarios)
     scenarios = [*corpus.scenarios]
     if options.scenarios:
@@ -60,16 +60,6 @@ def run(options: argparse.Namespace) -> int:
     if options.junit:
         _write_junit(Path(options.junit), reports, corpus, family)
     return exit_status(reports)
-
-
-def _end_like_an_interruption() -> None:
-    """Being told to end is like being interrupted: the engine is stopped and what there is is shown."""
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    if threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGTERM, interrupt)
 
 
 def _write_junit(path: Path, reports: Sequence[EngineReport], corpus: Corpus, family: Family) -> None:
@@ -136,7 +126,14 @@ def _run_adapter(
         adapter.stop(kill=interrupted)
     order = {scenario.id: index for index, scenario in enumerate(scenarios)}
     results.sort(key=lambda result: order[result.scenario.id])
-    return EngineReport(words, claims, results, hints, "", interrupted)
+    return EngineReport(words, claims, results, hints, "", interrupted, diagnosis=diagnosed(results))
+
+
+def diagnosed(results: Sequence[Result]) -> Sequence[Explanation]:
+    """The known mistakes that explain the failures, if there are any."""
+    if not any(isinstance(result.verdict, Failed) for result in results):
+        return ()
+    return diagnose(results, current(read_table(), results))
 
 
 def _demand_seats(conversation: Conversation, corpus: Corpus) -> None:
