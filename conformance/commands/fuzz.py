@@ -18,7 +18,7 @@ from conformance.commands.shared import Usage, corpus_with, end_like_an_interrup
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.fuzzing.campaign import Campaign, broken, difference, play
-from conformance.fuzzing.difference import Bench, Kind, bench_for
+from conformance.fuzzing.difference import Bench, Difference, bench_for
 from conformance.fuzzing.finding import yaml_of
 from conformance.fuzzing.keeping import UnusableCampaign, finding_path, keep, taken_up
 from conformance.fuzzing.report import (
@@ -28,6 +28,7 @@ from conformance.fuzzing.report import (
     campaign_value,
     finding_lines,
     summary_lines,
+    unsteady_lines,
 )
 from conformance.fuzzing.shrink import shrunk
 from conformance.games import family_of
@@ -65,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
         print_lines(summary_lines(done))
     if done.is_interrupted:
         return 130
-    return 0 if campaign.is_clean else 1
+    return 0 if campaign.is_clean and campaign.is_telling else 1
 
 
 def _campaign(options: argparse.Namespace) -> Campaign:
@@ -95,10 +96,14 @@ def _campaigned(campaign: Campaign, bench: Bench, corpus: Corpus, options: argpa
         _play(campaign, bench, options)
         seconds = time.perf_counter() - began
         for kind in campaign.differing:
-            findings.append(_finding(campaign, bench, kind, corpus, options))
+            found = difference(campaign, bench, kind)
+            if found is None:
+                _show(unsteady_lines(kind, campaign.differing[kind]), options)
+                continue
+            findings.append(_finding(campaign, bench, found, corpus, options))
             _show(finding_lines(findings[-1], family), options)
-        for found in filter(None, (broken(campaign, bench, check) for check in campaign.broken)):
-            _show(broken_lines(found, campaign.checks[found.check].broken, family), options)
+        for one in filter(None, (broken(campaign, bench, check) for check in campaign.broken)):
+            _show(broken_lines(one, campaign.checks[one.check].broken, family), options)
     except KeyboardInterrupt:
         is_interrupted = True
     took = seconds or time.perf_counter() - began
@@ -141,16 +146,11 @@ def _shown(
 
 
 def _finding(
-    campaign: Campaign, bench: Bench, kind: Kind, corpus: Corpus, options: argparse.Namespace
+    campaign: Campaign, bench: Bench, found: Difference, corpus: Corpus, options: argparse.Namespace
 ) -> Finding:
-    """A kind of difference, made small and kept."""
-    found = difference(campaign, bench, kind)
+    """A difference, made small and kept."""
+    kind = found.kind
     number = campaign.differing[kind][0]
-    if found is None:
-        raise Usage(
-            f"game {number} of seed {campaign.seed} differed, and does no more when it is played again: "
-            f"the engine's answers depend on something else than what it is asked"
-        )
     small = shrunk(bench, found, campaign.seed)
     about = (
         f"A difference between {options.engine} and the reference, from game {number} of seed {campaign.seed}. "

@@ -5,9 +5,10 @@ Everything follows from the seed: game 17 of seed 4 is the same game whenever an
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
+from conformance.fuzzing.course import course_of
 from conformance.fuzzing.difference import BATCH, Bench, Difference, Kind, is_trouble
 from conformance.fuzzing.styles import made_up
 from conformance.fuzzing.symmetry import CHECKS, Broken, Tally, check_games
@@ -40,6 +41,11 @@ class Campaign:
     def broken(self) -> list[str]:
         """The checks that did not hold."""
         return [name for name, tally in self.checks.items() if tally.broken]
+
+    @property
+    def is_telling(self) -> bool:
+        """Something could be said of the engine."""
+        return self.rounds > 0 or any(tally.held for tally in self.checks.values())
 
     @property
     def is_clean(self) -> bool:
@@ -88,10 +94,18 @@ def _put(campaign: Campaign, bench: Bench, numbers: range) -> None:
 
 
 def difference(campaign: Campaign, bench: Bench, kind: Kind) -> Difference | None:
-    """The first difference of a kind that the campaign knows, played again; nothing if it does not show."""
+    """The first difference of a kind that the campaign knows, played again; nothing if it does not show.
+
+    It is played alone, and then, as an engine may have kept something of it, after the game that came before.
+    """
+    bench = replace(bench, is_fresh=True)
     number = campaign.differing[kind][0]
-    course = made_up(campaign.seed, number, bench.rules, bench.seats, bench.abilities)
-    return next((found for found in bench.differences([course]) if found.kind == kind), None)
+    alone = made_up(campaign.seed, number, bench.rules, bench.seats, bench.abilities)
+    courses = [alone]
+    if number:
+        before = made_up(campaign.seed, number - 1, bench.rules, bench.seats, bench.abilities)
+        courses.append(course_of(replace(alone.script, before=before.script), bench.rules))
+    return next((found for found in bench.differences(courses) if found.kind == kind), None)
 
 
 def broken(campaign: Campaign, bench: Bench, check: str, most: int = 20) -> Broken | None:

@@ -6,7 +6,7 @@ clauses, and no verdict.
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from conformance.adapters.reference import told_action, told_state
@@ -29,9 +29,17 @@ class Course:
 
     script: Script
     states: tuple[State, ...]
-    """After each step; the first after the game was set up."""
+    """After each step."""
     steps: tuple[Step, ...]
-    """One more than moves: the first sets the game up."""
+    """Those of the game before, if there is one; one that sets the game up; one a move.
+
+    The line of each is its index here, which it keeps when it is put to an engine in another form.
+    """
+
+    @property
+    def begun(self) -> int:
+        """The index of the step that sets the game up; its moves follow."""
+        return len(self.steps) - len(self.script.moves) - 1
 
     def scenario(self, name: str) -> Scenario:
         """The course as a scenario that cites no clause."""
@@ -51,11 +59,13 @@ def follow(start: Script, rules: Ruleset, next_move: Next) -> Course:
 
     A move that the suite never sends (a play with no end where one end fits) is left out.
     """
+    before = course_of(start.before, rules) if start.before else None
+    states, steps = (list(before.states), list(before.steps)) if before else ([], [])
     state = game.start(rules, start.seats, start.leader, start.scores)
     assert isinstance(state, State)
     moves: list[Move] = []
-    states = [state]
-    steps = [_begun(start, state)]
+    states.append(state)
+    steps.append(_begun(start, state))
     while (move := next_move(state)) is not None:
         if is_never_sent(state, move):
             continue
@@ -63,8 +73,9 @@ def follow(start: Script, rules: Ruleset, next_move: Next) -> Course:
         moves.append(move)
         states.append(state)
         steps.append(step)
-    script = Script(start.seats, start.scores, start.leader, tuple(moves))
-    return Course(script, tuple(states), tuple(steps))
+    script = replace(start, moves=tuple(moves))
+    numbered = (replace(step, line=number) for number, step in enumerate(steps))
+    return Course(script, tuple(states), tuple(numbered))
 
 
 def is_never_sent(state: State, move: Move) -> bool:
@@ -146,14 +157,10 @@ def _noted(action: Deal | Play | Knock, points: int = 0, *, overshot: bool = Fal
 
 def needs_of(course: Course) -> tuple[str, ...]:
     """The abilities that an engine must claim to be asked the course."""
-    moves = course.script.moves
-    needs = {"round"}
-    if any(isinstance(move, AskLegal) for move in moves):
-        needs.add("legal")
-    if any(isinstance(move, AskView) for move in moves):
-        needs.add("view")
+    needs = {"round"} | {step.method for step in course.steps if step.method in ("legal", "view")}
     rounds = sum(step.method == "deal" and step.expect["accepted"] for step in course.steps)
-    if rounds > 1 or any(course.script.scores) or game.finished(course.states[-1]):
+    has_scores = any(any(state.scores) for state in course.states if state.hands is None)
+    if rounds > 1 or has_scores or any(map(game.finished, course.states)):
         needs.add("game")
     return tuple(sorted(needs))
 

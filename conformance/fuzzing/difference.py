@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from conformance.conversation import Conversation
+from conformance.conversation import Conversation, reopen
 from conformance.corpus.values import DEFAULT_GAME, Ruleset
 from conformance.fuzzing.course import Course, course_of
 from conformance.fuzzing.script import Script
@@ -46,6 +46,11 @@ class Difference:
         return self.result.verdict
 
     @property
+    def step(self) -> int:
+        """The index of the course's step in which it shows."""
+        return self.result.scenario.steps[self.verdict.step].line
+
+    @property
     def kind(self) -> Kind:
         """Of which kind it is."""
         step = self.result.scenario.steps[self.verdict.step]
@@ -72,6 +77,8 @@ class Bench:
     conversation: Conversation
     ruleset: Ruleset
     rules: Rules
+    is_fresh: bool = False
+    """The engine is started anew for each game, so that it keeps nothing from the one before."""
 
     @property
     def abilities(self) -> frozenset[str]:
@@ -94,7 +101,9 @@ class Bench:
         """The games, each with what the engine made of it."""
         source = iter(courses)
         family = family_of(self.ruleset.family)
-        while batch := list(islice(source, BATCH)):
+        while batch := list(islice(source, 1 if self.is_fresh else BATCH)):
+            if self.is_fresh:
+                reopen(self.conversation)
             named = {str(number): course for number, course in enumerate(batch)}
             scenarios = [course.scenario(name) for name, course in named.items()]
             found = {one.scenario.id: one for one in run_scenarios(self.conversation, scenarios, family)}

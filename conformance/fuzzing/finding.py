@@ -7,7 +7,7 @@ import yaml
 
 from conformance.fuzzing.course import Course
 from conformance.fuzzing.difference import Difference, cause
-from conformance.fuzzing.script import AskLegal, AskView
+from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from reference_impl.dominoes import notation
 from reference_impl.dominoes.actions import Deal
 from reference_impl.dominoes.state import State, ending_of, phase_of
@@ -45,23 +45,33 @@ def guessed_clause(found: Difference) -> str:
 
 def case_of(course: Course) -> dict[str, Any]:
     """The course as a case of the kind `scripts`, which is about its last move."""
-    script = course.script
-    moves = [_told(course, number) for number in range(len(script.moves))]
-    case: dict[str, Any] = {"generated": True, "seats": script.seats}
-    if any(script.scores):
-        case["scores"] = list(script.scores)
-    if script.leader:
-        case["leader"] = notation.SEATS[script.leader]
-    case["moves"] = moves
+    first = course.script.before or course.script
+    moves: list[Any] = []
+    if course.script.before is not None:
+        moves = [_told(course, move, 1 + number) for number, move in enumerate(first.moves)]
+        moves.append({"game": _start(course.script)})
+    for number, move in enumerate(course.script.moves):
+        moves.append(_told(course, move, course.begun + 1 + number))
+    case: dict[str, Any] = {"generated": True, **_start(first), "moves": moves}
     expect = course.steps[-1].expect
     if expect.get("accepted"):
         case["expect"] = {fact: expect[fact] for fact in TOLD_AT_THE_END if fact in expect}
     return case
 
 
-def _told(course: Course, number: int) -> Any:
-    """A move as a fixture says it."""
-    move, step = course.script.moves[number], course.steps[number + 1]
+def _start(script: Script) -> dict[str, Any]:
+    """How a game is begun."""
+    start: dict[str, Any] = {"seats": script.seats}
+    if any(script.scores):
+        start["scores"] = list(script.scores)
+    if script.leader:
+        start["leader"] = notation.SEATS[script.leader]
+    return start
+
+
+def _told(course: Course, move: Move, index: int) -> Any:
+    """A move, whose step has this index, as a fixture says it."""
+    step = course.steps[index]
     is_accepted = step.expect.get("accepted")
     match move:
         case AskLegal():
@@ -73,7 +83,7 @@ def _told(course: Course, number: int) -> Any:
             return {"deal": hands} if is_accepted else {"try_deal": hands, "by": list(step.breaks)}
     if not is_accepted:
         return {"try": step.text.removeprefix("try "), "by": list(step.breaks)}
-    return step.text + _ending(course.states[number + 1])
+    return step.text + _ending(course.states[index])
 
 
 def _ending(state: State) -> str:

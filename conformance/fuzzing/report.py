@@ -80,6 +80,14 @@ def finding_lines(finding: Finding, family: Family) -> Iterator[Line]:
     yield from (plain(f"    {row}") for row in yaml_of(finding.fixture).splitlines())
 
 
+def unsteady_lines(kind: Kind, games: Sequence[int]) -> Iterator[Line]:
+    """A difference that did not show again."""
+    yield Line()
+    yield Line(("bad", f"✗ {kind.fact} in the answer to `{kind.method}`"), ("dim", f"   in {_games(games)}"))
+    yield plain("  It does not show when the game is played again, alone or after the game before it: the")
+    yield plain("  engine's answers depend on something else than what it is asked.")
+
+
 def broken_lines(found: Broken, games: Sequence[int], family: Family) -> Iterator[Line]:
     """A check that needs no rules and did not hold."""
     yield Line()
@@ -115,6 +123,9 @@ def summary_lines(done: Campaigned) -> Iterator[Line]:
         yield Line(("warn", "interrupted"), ("", f" after {told}{pace}"))
     elif campaign.is_broken_off:
         yield Line(("bad", "broken off, the engine did not answer any more"), ("", f", after {told}{pace}"))
+    elif not campaign.is_telling:
+        told = f"{campaign.done:,} games were begun, and no answer could be followed"
+        yield Line(("bad", "nothing was checked"), ("", f": {told}{pace}"))
     elif campaign.is_clean:
         yield Line(("good", "no difference"), ("", f" in {told}{pace}"))
     else:

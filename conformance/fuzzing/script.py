@@ -29,3 +29,5 @@ class Script:
     """By side, at the start."""
     leader: int
     moves: tuple[Move, ...]
+    before: "Script | None" = None
+    """A game that was begun earlier in the same conversation, and is over with this one's beginning."""

@@ -5,6 +5,7 @@ lowest tiles that nobody needs. So every line of play of a length is tried, with
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from conformance.fuzzing.course import Course, follow, is_never_sent
 from conformance.fuzzing.difference import Bench, Difference, Kind
@@ -30,7 +31,7 @@ def shortest(bench: Bench, found: Difference) -> tuple[Difference | None, int]:
     Nothing if no line of so many plays shows it.
     """
     kind = found.kind
-    longest = LONGEST if kind.is_legal else LONGEST_OF_TRIES
+    longest = LONGEST if kind.is_legal and not bench.is_fresh else LONGEST_OF_TRIES
     for plays in range(longest + 1):
         for start, rounds in starts(found, bench)[: None if plays < LONGEST else STARTS_OF_LONGEST]:
             courses = short_courses(plays, start, rounds, bench.rules, kind)
@@ -54,19 +55,33 @@ def starts(found: Difference, bench: Bench) -> list[tuple[Script, int]]:
             several += [(Script(seats, state.scores, leader, ()), 0) for leader in range(seats)]
         before = _round_of(found) - 1
         several += [(start, rounds) for rounds in {min(before, 1), before} - {0} for start in plain]
+    if found.course.script.before is not None:
+        several = [
+            (replace(start, before=before), rounds)
+            for before in (tiny(bench.rules), found.course.script.before)
+            for start, rounds in several
+        ]
     return list(dict.fromkeys(several))
+
+
+def tiny(rules: Ruleset) -> Script:
+    """The smallest game that leaves something behind: a deal and a lead that scores."""
+    lead = Play(0, (rules.highest_pip, rules.highest_pip))
+    seats = min(rules.players)
+    deal = dealt_for((lead,), seats, rules)
+    assert deal is not None, "a hand has room for one tile"
+    return Script(seats, (0,) * side_count(seats, rules.sides), 0, (deal, lead))
 
 
 def _round_of(found: Difference) -> int:
     """The number of the round in which the difference shows."""
-    return found.course.states[found.verdict.step].round
+    return found.course.states[found.step].round
 
 
 def _last_deal(found: Difference) -> State:
     """The position right after the deal of the round in which the difference shows."""
-    states = found.course.states[: found.verdict.step + 1]
-    number = states[-1].round
-    return next(state for state in states if state.round == number)
+    states = found.course.states[found.course.begun : found.step + 1]
+    return next(state for state in states if state.round == states[-1].round)
 
 
 def short_courses(plays: int, start: Script, rounds: int, rules: Ruleset, kind: Kind) -> Iterator[Course]:

@@ -36,11 +36,13 @@ class Shrunk:
 
 def shrunk(bench: Bench, found: Difference, seed: int) -> Shrunk:
     """The difference, made small. What the engine no longer shows when asked again is left as it was."""
+    if found.course.script.before is not None:
+        bench = replace(bench, is_fresh=True)
     short, tried = shortest(bench, found)
     if short is not None:
         return Shrunk(reduced(bench, short), is_shortest=True, tried=tried)
     best = reduced(bench, found)
-    for other in _others(bench, best, seed):
+    for other in () if bench.is_fresh else _others(bench, best, seed):
         if size(other.course.script) < size(best.course.script):
             best = reduced(bench, other)
     return Shrunk(best, is_shortest=False, tried=tried)
@@ -86,30 +88,28 @@ def reduced(bench: Bench, found: Difference) -> Difference:
 
 
 def size(script: Script) -> tuple[int, ...]:
-    """How large a game is: rounds, moves, seats, scores that are not 0, and what they sum to."""
+    """How large a game is: what goes before it, rounds, moves, seats, scores that are not 0, and what they sum to."""
     deals = sum(isinstance(move, Deal) for move in script.moves)
     given = sum(score > 0 for score in script.scores)
     pips = sum(sum(map(sum, hand)) for move in script.moves if isinstance(move, Deal) for hand in move.hands)
-    return deals, len(script.moves), script.seats, given, sum(script.scores), script.leader, pips
+    games = 1 + (size(script.before)[1] if script.before else 0)
+    return games, deals, len(script.moves), script.seats, given, sum(script.scores), script.leader, pips
 
 
 def cut(found: Difference) -> Difference:
     """The difference without what comes after it."""
-    script = found.course.script
-    kept = replace(script, moves=script.moves[: found.verdict.step])
-    course = replace(
-        found.course,
-        script=kept,
-        states=found.course.states[: found.verdict.step + 1],
-        steps=found.course.steps[: found.verdict.step + 1],
-    )
-    return replace(found, course=course)
+    course, end = found.course, found.step
+    kept = replace(course.script, moves=course.script.moves[: end - course.begun])
+    short = replace(course, script=kept, states=course.states[: end + 1], steps=course.steps[: end + 1])
+    return replace(found, course=short)
 
 
 def changes(found: Difference, rules: Ruleset) -> Iterator[Script]:
     """Games that are smaller, if they still show it; the boldest change first."""
     script = found.course.script
     deals = [number for number, move in enumerate(script.moves) if isinstance(move, Deal)]
+    if script.before is not None:
+        yield replace(script, before=None)
     yield from _later_begun(found, deals)
     yield from _without_asides(found)
     yield from _with_fewer_points(script)
@@ -122,9 +122,10 @@ def _later_begun(found: Difference, deals: list[int]) -> Iterator[Script]:
     """Begun at a later deal, with the scores and the leader of then."""
     script = found.course.script
     for number in reversed(deals[1:]):
-        state = found.course.states[number + 1]
+        state = found.course.states[found.course.begun + number]
+        leader = found.course.states[found.course.begun + number + 1].leader
         if max(state.scores) < state.ruleset.target:
-            yield Script(script.seats, state.scores, state.leader, script.moves[number:])
+            yield replace(script, scores=state.scores, leader=leader, moves=script.moves[number:])
 
 
 def _without_asides(found: Difference) -> Iterator[Script]:
@@ -140,7 +141,10 @@ def _without_asides(found: Difference) -> Iterator[Script]:
 
 def _is_aside(found: Difference, number: int) -> bool:
     move = found.course.script.moves[number]
-    return isinstance(move, AskLegal | AskView) or not found.course.steps[number + 1].expect["accepted"]
+    return (
+        isinstance(move, AskLegal | AskView)
+        or not found.course.steps[found.course.begun + 1 + number].expect["accepted"]
+    )
 
 
 def _without(script: Script, numbers: list[int]) -> Script:

@@ -40,7 +40,7 @@ STATE = (
     "ended",
     "winner",
 )
-OF_THE_LINE = ("line", "ends", "count", "scores", "tiles_left", "round", "leader")
+NOT_OF_HANDS = ("points", "line", "ends", "count", "scores", "tiles_left", "round", "leader")
 """What a tile that is never laid cannot change, in whichever hand it is."""
 
 
@@ -109,12 +109,13 @@ def other_forms(bench: Bench, first: Walk, chance: random.Random) -> Iterator[tu
     yield "again", _form("again", first.seats, [_step(one, _state_of(one)) for one in first.exchanges])
     yield "mirror", _form("mirror", first.seats, list(_mirrored(first)))
     yield "rotate", _form("rotate", first.seats, list(_rotated(first, bench)))
-    exchanged = _with_other_tiles(first, bench, chance, seat=None)
+    begun = Walk(first.seats, first.exchanges[: chance.randint(2, len(first.exchanges))])
+    exchanged = _with_other_tiles(begun, bench, chance, seat=None)
     if exchanged is not None:
-        steps = [_step(one, _part(_state_of(one), OF_THE_LINE)) for one in exchanged]
+        steps = [_step(one, _part(_state_of(one), NOT_OF_HANDS)) for one in exchanged]
         yield "exchange", _form("exchange", first.seats, steps)
     if "view" in bench.abilities:
-        yield from _hidden(first, bench, chance)
+        yield from _hidden(begun, bench, chance)
 
 
 def _form(name: str, seats: int, steps: list[Step]) -> Scenario:
@@ -201,7 +202,7 @@ def _rotated(first: Walk, bench: Bench) -> Iterator[Step]:
 def _with_other_tiles(
     first: Walk, bench: Bench, chance: random.Random, seat: int | None
 ) -> list[Exchange] | None:
-    """The game with two tiles that were never laid in each other's place; none of a seat's own if one is named.
+    """The game with two tiles that were not laid in each other's place; none of a seat's own if one is named.
 
     Nothing if there are no two such tiles.
     """
@@ -232,11 +233,9 @@ def _canonical(tile: str) -> str:
     return max(tile, turned(tile))
 
 
-def _hidden(first: Walk, bench: Bench, chance: random.Random) -> Iterator[tuple[str, Scenario]]:
-    """What a seat sees, when tiles that it cannot see lie otherwise; asked somewhere on the way."""
-    length = chance.randint(2, len(first.exchanges))
-    begun = Walk(first.seats, first.exchanges[:length])
-    seat = chance.randrange(first.seats)
+def _hidden(begun: Walk, bench: Bench, chance: random.Random) -> Iterator[tuple[str, Scenario]]:
+    """What a seat sees after this beginning, when tiles that it cannot see lie otherwise."""
+    seat = chance.randrange(begun.seats)
     other = _with_other_tiles(begun, bench, chance, seat)
     if other is None:
         return
@@ -244,7 +243,7 @@ def _hidden(first: Walk, bench: Bench, chance: random.Random) -> Iterator[tuple[
     steps = [_step(one, _state_of(one)) for one in other]
     view = Exchange("view", {"seat": seat}, seen)
     steps.append(_step(view, {"everything": {**seen, "hand": sorted(seen.get("hand", []))}}))
-    yield "hidden", _form("hidden", first.seats, steps)
+    yield "hidden", _form("hidden", begun.seats, steps)
 
 
 def _seen(bench: Bench, begun: Walk, seat: int) -> Answer:

@@ -22,21 +22,28 @@ def hands_of(hands: Mapping[str, str]) -> list[list[str]]:
 
 def write_script(draft: Draft, case: Case) -> None:
     """A game from its beginning; what the case is about is its last move."""
-    seats = case["seats"]
     draft.is_set = True
-    draft.leader = notation.SEATS.index(case.get("leader", "A"))
     moves: Sequence[Move] = case["moves"]
-    first = next((move["deal"] for move in moves if isinstance(move, Mapping) and "deal" in move), None)
-    if first is not None:
-        given.hands(draft, hands_of(first))
-    asked.game(draft, seats, list(case.get("scores", [0] * draft.sides(seats))), draft.leader)
+    _begin(draft, case, moves)
     for number, move in enumerate(moves):
-        if isinstance(move, str):
+        if isinstance(move, Mapping) and "game" in move:
+            _begin(draft, move["game"], moves[number + 1 :])
+        elif isinstance(move, str):
             _follow(draft, move, moves[number + 1 :])
         else:
             [name] = move.keys() - {"by"}
             MOVES[name](draft, move)
     draft.setup_until_last()
+
+
+def _begin(draft: Draft, start: Case, moves: Sequence[Move]) -> None:
+    """Ask for a game; the hands of its first deal say who sits at the table."""
+    seats = start["seats"]
+    draft.leader = notation.SEATS.index(start.get("leader", "A"))
+    first = next((move["deal"] for move in moves if isinstance(move, Mapping) and "deal" in move), None)
+    if first is not None:
+        given.hands(draft, hands_of(first))
+    asked.game(draft, seats, list(start.get("scores", [0] * draft.sides(seats))), draft.leader)
 
 
 def _follow(draft: Draft, text: str, later: Sequence[Move]) -> None:
