@@ -80,7 +80,7 @@ def test_only_the_reference_adapter_sees_the_rules() -> None:
     seen = [
         arrow
         for arrow in arrows(("conformance",), ("reference_impl",))
-        if not within(arrow.partition(" -> ")[0], "conformance.adapters.reference")
+        if not within(arrow.partition(" -> ")[0], "conformance.adapters.reference", "conformance.mutants")
         and not within(arrow.partition(" -> ")[2], NOTATION)
         and not arrow.endswith(" -> reference_impl.dominoes")
     ]
@@ -161,7 +161,8 @@ def test_imports_stand_at_the_top(path: Path) -> None:
 
 def test_no_circles() -> None:
     modules = set(IMPORTS)
-    edges = {module: {name for name in IMPORTS[module] if name in modules} for module in modules}
+    # A package that collects its modules names itself in the statement; that is no circle.
+    edges = {module: {name for name in IMPORTS[module] if name in modules - {module}} for module in modules}
     while edges:
         ground = {module for module, targets in edges.items() if not targets}
         assert ground, f"a circle among {sorted(edges)}"
