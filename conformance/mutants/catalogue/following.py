@@ -145,7 +145,6 @@ MUTANTS = (
         "LEAD-06/after-who-went-out",
         "has the seat after one that went out lead the next round",
         {"game.deal": led_by(after_first_out, is_first=False)},
-        (3, 4),
     ),
     Mutant(
         "LEAD-06/most-tiles-left",
