@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 from unittest.mock import patch
@@ -24,7 +25,10 @@ from reference_impl.dominoes.ruleset_file import load_ruleset
 from reference_impl.dominoes.state import State, ending_of, to_act
 from tests.engines.open_spiel_block import BlockDominoes, Seen, told_play
 
-pytest.importorskip("pyspiel", reason="open-spiel is not installed: pip install '.[open-spiel]'")
+# Looked for and not imported: numpy and scipy in memory slow what other tests are timed on.
+pytestmark = pytest.mark.skipif(
+    find_spec("pyspiel") is None, reason="open-spiel is not installed: pip install '.[open-spiel]'"
+)
 
 RULES = load_ruleset(corpus_root() / "spec" / "rulesets" / "fives-and-threes.yaml")
 TILES = sorted(full_set(RULES.highest_pip))
