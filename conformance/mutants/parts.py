@@ -5,9 +5,11 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from reference_impl.dominoes import blocked, equipment, going_out, scoring, target
+from reference_impl.dominoes.actions import Deal, Knock
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.equipment import Halves, Hand
 from reference_impl.dominoes.events import Ending, Event, Overshot, Scored
+from reference_impl.dominoes.game import Applied, deal, knock
 from reference_impl.dominoes.layout import Line
 from reference_impl.dominoes.state import State
 
@@ -46,6 +48,16 @@ def noted(state: State, memory: Any) -> State:
 def memory_of(state: State, otherwise: Any = None) -> Any:
     """What the state remembers."""
     return state.memory if isinstance(state, Noted) else otherwise
+
+
+def knock_noted(state: State, action: Knock) -> Applied:
+    """A knock is remembered."""
+    return knock(noted(state, memory_of(state, 0) + 1), action)
+
+
+def deal_noting_the_scores(state: State, action: Deal) -> Applied:
+    """The scores at the beginning of the round are remembered."""
+    return deal(noted(state, state.scores), action)
 
 
 def hands_of(state: State) -> tuple[Hand, ...]:

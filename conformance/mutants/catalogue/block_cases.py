@@ -7,12 +7,12 @@ from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import (
     Settled,
     count_points,
+    deal_noting_the_scores,
     ends_blocked,
     hands_of,
     is_blocked,
     is_out,
     memory_of,
-    noted,
     pips,
     pips_of,
     settled,
@@ -121,11 +121,6 @@ def told_as_going_out(state: State) -> Ending | None:
     return "went_out" if ending_of(state) else None
 
 
-def deal_noting_the_scores(state: State, action: Deal) -> Applied:
-    """The scores at the beginning of the round are remembered."""
-    return deal(noted(state, state.scores), action)
-
-
 def points_of_the_round_lost(state: State, seat: int) -> Settled:
     """A blocked round is void: the scores are as they were before it."""
     return (replace(state, scores=memory_of(state)), ()) if ends_blocked(state) else settle(state, seat)
@@ -165,6 +160,7 @@ MUTANTS = (
         "BLOCK-04/not-by-a-plain-lead",
         "looks for a block after a lead only if it is a double",
         {"blocked.is_blocked": not_by_a_plain_lead},
+        (2, 3),
     ),
     Mutant(
         "BLOCK-04/not-by-the-lead-of-four",

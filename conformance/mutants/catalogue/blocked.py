@@ -6,6 +6,7 @@ from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import (
     hands_of,
     is_blocked,
+    knock_noted,
     memory_of,
     noted,
 )
@@ -14,7 +15,7 @@ from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, tile_of
 from reference_impl.dominoes.events import Ending
-from reference_impl.dominoes.game import Applied, deal, knock, play
+from reference_impl.dominoes.game import Applied, deal, play
 from reference_impl.dominoes.layout import Line, open_ends
 from reference_impl.dominoes.playing import breaches_of_knock, legal_actions
 from reference_impl.dominoes.state import State, ending_of
@@ -43,11 +44,6 @@ def with_an_empty_seat(line: Line, hands: Sequence[Hand]) -> bool:
 def never(*_: object) -> bool:
     """No round is blocked."""
     return False
-
-
-def knock_noted(state: State, action: Knock) -> Applied:
-    """A knock is remembered."""
-    return knock(noted(state, memory_of(state, 0) + 1), action)
 
 
 def play_forgetting(state: State, action: Play) -> Applied:

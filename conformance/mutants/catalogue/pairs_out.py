@@ -100,6 +100,13 @@ def three_empty_hands(state: State) -> Ending | None:
     return None if few else ending
 
 
+def others_play_on(state: State) -> Ending | None:
+    """With four seats the other pair plays on for as long as it can."""
+    ending = ending_of(state)
+    goes_on = state.seats == 4 and not is_blocked(state.line, hands_of(state))
+    return None if ending == "went_out" and goes_on else ending
+
+
 def second_empty_hand_paid(state: State, seat: int) -> Settled:
     """The second of four hands to run empty earns the point, whoever holds it."""
     if state.seats < 4:
@@ -214,6 +221,12 @@ MUTANTS = (
         "OUT-05/three-empty-hands",
         "ends a round of four with the third empty hand",
         {"state.ending_of": three_empty_hands},
+        (4,),
+    ),
+    Mutant(
+        "OUT-05/others-play-on",
+        "lets the other pair play on for as long as it can",
+        {"state.ending_of": others_play_on},
         (4,),
     ),
     Mutant(

@@ -12,6 +12,7 @@ from conformance.mutants.parts import (
     event_points,
     hands_of,
     is_out,
+    knock_noted,
     memory_of,
     noted,
     settled,
@@ -136,11 +137,6 @@ def count_for_the_seat_before(state: State, seat: int) -> tuple[int, int]:
 def a_point_off(state: State, seat: int) -> tuple[int, int]:
     """The seat that knocks loses a point."""
     return side_of(state, seat), -min(1, state.scores[side_of(state, seat)])
-
-
-def knock_noted(state: State, action: Knock) -> Applied:
-    """A knock is remembered."""
-    return knock(noted(state, memory_of(state, 0) + 1), action)
 
 
 def a_point_a_knock(state: State, seat: int) -> Settled:

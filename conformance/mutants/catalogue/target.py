@@ -6,20 +6,19 @@ from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import (
     Settled,
     count_points,
+    deal_noting_the_scores,
     event_points,
     fits,
     is_out,
     memory_of,
-    noted,
     paid,
     points_for,
     settled,
     side_of,
 )
-from reference_impl.dominoes.actions import Deal
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.events import Overshot
-from reference_impl.dominoes.game import Applied, deal, settle
+from reference_impl.dominoes.game import settle
 from reference_impl.dominoes.state import State
 
 
@@ -51,9 +50,9 @@ def highest_score(state: State, _: int) -> int:
     return max(state.scores)
 
 
-def half_of_both(state: State, side: int) -> int:
-    """The score of the side, or the mean of all if that is higher."""
-    return max(state.scores[side], sum(state.scores) // len(state.scores))
+def all_scores(state: State, _: int) -> int:
+    """All scores together."""
+    return sum(state.scores)
 
 
 def over(change: Callable[[State, int, int], int]) -> Callable[[State, int], Settled]:
@@ -107,11 +106,6 @@ def as_before_the_round(state: State, side: int, _points: int) -> int:
 def one_less_than_the_target(state: State, _side: int, _points: int) -> int:
     """The last score before the target."""
     return state.ruleset.target - 1
-
-
-def deal_noting_the_scores(state: State, action: Deal) -> Applied:
-    """The scores at the beginning of the round are remembered."""
-    return deal(noted(state, state.scores), action)
 
 
 def part_by_part(state: State, side: int, parts: tuple[int, ...]) -> Settled:
@@ -191,9 +185,9 @@ MUTANTS = (
         {"game.settle": tested_as(highest_score)},
     ),
     Mutant(
-        "TARGET-01/mean-score-tested",
-        "holds the mean of the scores against the target if it is the higher",
-        {"game.settle": tested_as(half_of_both)},
+        "TARGET-01/all-scores-tested",
+        "holds all scores together against the target",
+        {"game.settle": tested_as(all_scores)},
     ),
     Mutant("TARGET-02/cut-down", "cuts an event that overshoots down to 61", {"game.settle": over(cut_down)}),
     Mutant("TARGET-02/bounced", "sends a score back from 61 by the excess", {"game.settle": over(bounced)}),
