@@ -147,16 +147,6 @@ def is_no_last_tile(state: State, seat: int) -> bool:
     return not is_out(state, side_of(state, seat))
 
 
-def first_partner_tested_with_the_point(state: State, seat: int) -> Settled:
-    """A first partner's points are held against the target with a point that is not paid."""
-    side = side_of(state, seat)
-    points = count_points(state)
-    over = state.scores[side] + points + 1 > state.ruleset.target
-    if points and over and is_first_partner_out(state, seat):
-        return state, (Overshot(side, points),)
-    return settle(state, seat)
-
-
 MUTANTS = (
     Mutant(
         "WIN-01/when-the-round-is-over",
@@ -214,7 +204,7 @@ MUTANTS = (
     ),
     Mutant(
         "WIN-02/not-by-a-first-partner",
-        "refuses an event with which a first partner's last tile would win",
+        "refuses an event with which a first partner's last tile would win, as if the point came on top",
         {"game.settle": no_win_if(is_first_partner_out)},
         (4,),
     ),
@@ -233,11 +223,5 @@ MUTANTS = (
         "WIN-02/only-by-the-last-tile",
         "refuses an event that would win unless the side goes out with it",
         {"game.settle": no_win_if(is_no_last_tile)},
-    ),
-    Mutant(
-        "WIN-02/first-partner-tested-with-the-point",
-        "holds a first partner's points against 61 with a point that is not paid",
-        {"game.settle": first_partner_tested_with_the_point},
-        (4,),
     ),
 )
