@@ -1,7 +1,8 @@
 """Plays a mutant: the reference engine, with other functions in the rules while it answers."""
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -11,8 +12,9 @@ from conformance.adapters.in_process import InProcessEngine
 from conformance.mutants.mutant import Mutant
 
 RULES = "reference_impl.dominoes"
+METHODS = ("initialize", "new_game", "deal", "act", "legal", "view", "count", "layout")
 
-Swap = tuple[dict[str, Any], str, Any, Any]
+Swap = tuple[dict[str, Any], str, Callable[..., Any], Callable[..., Any]]
 """The namespace, the name, the function of the rules, the one instead."""
 
 
@@ -41,33 +43,38 @@ def swaps_of(mutant: Mutant) -> tuple[Swap, ...]:
     return tuple(swaps)
 
 
+def engine_methods(mutant: Mutant) -> set[str]:
+    """The methods of the engine that the mutant replaces."""
+    return {key.removeprefix("engine.") for key in mutant.instead if key.startswith("engine.")}
+
+
+@contextmanager
+def in_place(swaps: Sequence[Swap]) -> Iterator[None]:
+    """The mutant's functions in the rules, as long as the context lasts."""
+    for namespace, name, _, instead in swaps:
+        namespace[name] = instead
+    try:
+        yield
+    finally:
+        for namespace, name, right, _ in swaps:
+            namespace[name] = right
+
+
 def mutant_class(mutant: Mutant) -> type[reference.ReferenceEngine]:
     """The reference engine with the mutant's functions in the rules while one of its methods answers."""
     swaps = swaps_of(mutant)
-    methods = {
-        key.removeprefix("engine."): instead
-        for key, instead in mutant.instead.items()
-        if key.startswith("engine.")
-    }
-    changed = type("Changed", (reference.ReferenceEngine,), dict(methods))
+    replaced = {name: mutant.instead[f"engine.{name}"] for name in engine_methods(mutant)}
+    changed = type("Changed", (reference.ReferenceEngine,), replaced)
     answering = {name: _swapped(getattr(changed, name), swaps) for name in METHODS}
     return type("MutantEngine", (changed,), {**answering, "mutant": mutant})
 
 
-METHODS = ("initialize", "new_game", "deal", "act", "legal", "view", "count", "layout")
-
-
-def _swapped(method: Callable[..., Any], swaps: tuple[Swap, ...]) -> Callable[..., Any]:
+def _swapped(method: Callable[..., Any], swaps: Sequence[Swap]) -> Callable[..., Any]:
     """The method, with the mutant's functions in place while it runs."""
 
     def call(engine: Any, **params: Any) -> Any:
-        for namespace, name, _, instead in swaps:
-            namespace[name] = instead
-        try:
+        with in_place(swaps):
             return method(engine, **params)
-        finally:
-            for namespace, name, right, _ in swaps:
-                namespace[name] = right
 
     return call
 

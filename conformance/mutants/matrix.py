@@ -21,6 +21,7 @@ from conformance.games import family_of
 from conformance.mutants.catalogue import CHAPTERS, MUTANTS
 from conformance.mutants.engine import mutant_engine
 from conformance.mutants.mutant import Mutant
+from conformance.mutants.trace import Trace, may_differ, traced
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Errored, Failed
 
@@ -129,7 +130,8 @@ def _job(job: tuple[str, tuple[str, ...] | None]) -> dict[str, str]:
     id_, names = job
     corpus = _corpus()
     scenarios = [one for one in corpus.scenarios if names is None or one.id in names]
-    return looks_of(MUTANTS[id_], scenarios, corpus)
+    trace = _trace(names)
+    return looks_of(MUTANTS[id_], may_differ(MUTANTS[id_], scenarios, trace), corpus)
 
 
 @cache
@@ -138,23 +140,38 @@ def _corpus() -> Corpus:
     return load_corpus()
 
 
+@cache
+def _trace(names: tuple[str, ...] | None) -> Trace:
+    """What is asked of the rules in these scenarios, or in all; once a process."""
+    corpus = _corpus()
+    scenarios = [one for one in corpus.scenarios if names is None or one.id in names]
+    return traced(MUTANTS.values(), scenarios, corpus.rulesets[DEFAULT_GAME])
+
+
 def looks_of(mutant: Mutant, scenarios: Sequence[Scenario], corpus: Corpus) -> dict[str, str]:
-    """By scenario that fails on the mutant: how. Raises `MutantCrashed`."""
+    """By scenario that fails on the mutant: how. Raises `MutantCrashed`.
+
+    The engine is made anew for each scenario, so that none depends on those before it.
+    """
     ruleset = corpus.rulesets[DEFAULT_GAME]
     adapter = mutant_engine(mutant, ruleset.fields)
-    failures = {}
+    family = family_of(ruleset.family)
+    conversation = open_conversation(adapter, Rules())
+    looks = {}
     try:
-        conversation = open_conversation(adapter, Rules())
-        for result in run_scenarios(conversation, scenarios, family_of(ruleset.family)):
-            match result.verdict:
-                case Errored():
-                    told = f"{mutant.id} in {result.scenario.id}: {result.verdict.message}"
-                    raise MutantCrashed(f"{told}\n{result.verdict.log}")
-                case Failed():
-                    failures[result.scenario.id] = look(result.verdict)
+        for scenario in scenarios:
+            adapter.start()
+            conversation.troubles.clear()
+            for result in run_scenarios(conversation, [scenario], family):
+                match result.verdict:
+                    case Errored():
+                        told = f"{mutant.id} in {scenario.id}: {result.verdict.message}"
+                        raise MutantCrashed(f"{told}\n{result.verdict.log}")
+                    case Failed():
+                        looks[scenario.id] = look(result.verdict)
     finally:
         adapter.stop()
-    return failures
+    return looks
 
 
 def source_of(id_: str) -> str:
@@ -180,7 +197,7 @@ def _common_code() -> tuple[Path, ...]:
         for name in JUDGING
         for path in ([PACKAGE / name] if name.endswith(".py") else sorted((PACKAGE / name).rglob("*.py")))
     ]
-    own = [PACKAGE / "mutants" / name for name in ("engine.py", "mutant.py")]
+    own = [PACKAGE / "mutants" / name for name in ("engine.py", "mutant.py", "parts.py", "trace.py")]
     return (*rules, *judging, *own, PACKAGE / "fingerprints.py")
 
 
