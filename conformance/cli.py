@@ -69,10 +69,11 @@ def parser() -> argparse.ArgumentParser:
         commands, "explain", "show a clause, a scenario, an interpretation, a chapter or the protocol"
     )
     explain.add_argument(
-        "id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, or untested"
+        "id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, chance, or untested"
     )
     coverage = _add(commands, "coverage", "show which clauses the scenarios cover")
     _add_format(coverage)
+    _add_chance(commands)
     template = _add(commands, "template", "write a skeleton of an engine that shakes hands")
     template.add_argument("language", choices=["python", "javascript"])
     template.add_argument("folder", metavar="DIR", help="where to; nothing that exists is overwritten")
@@ -96,6 +97,16 @@ def _add_format(command: argparse.ArgumentParser) -> None:
     command.add_argument("--format", choices=["text", "json"], default="text")
 
 
+def _add_timeout(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--timeout",
+        type=_seconds,
+        metavar="S",
+        default=5.0,
+        help="seconds that an answer may take (default: 5)",
+    )
+
+
 def _add_run(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     run = _add(commands, "run", "run the scenarios against an engine, or several")
     run.add_argument(
@@ -117,13 +128,7 @@ def _add_run(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
         default=[],
         help="a .feature or .yaml file of your own; only what it holds is run",
     )
-    run.add_argument(
-        "--timeout",
-        type=_seconds,
-        metavar="S",
-        default=5.0,
-        help="seconds that an answer may take (default: 5)",
-    )
+    _add_timeout(run)
     run.add_argument(
         "--strict", action="store_true", help="hold every message to its schema, and reasons to the clauses"
     )
@@ -132,11 +137,28 @@ def _add_run(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     _add_format(run)
 
 
+def _add_chance(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    chance = _add(commands, "chance", "count an engine's own deals and draws: is it chance alone?")
+    chance.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
+    chance.add_argument(
+        "--deals", type=_number, metavar="N", help="deals at each table (default: 4000); more see finer"
+    )
+    _add_timeout(chance)
+    _add_format(chance)
+
+
 def _add_list(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     listing = _add(commands, "list", "list what there is")
     listing.add_argument("what", choices=["clauses", "scenarios", "rulesets"])
     listing.add_argument("--select", action="append", metavar="WHAT", help="as in `fives run`")
     _add_format(listing)
+
+
+def _number(text: str) -> int:
+    """A whole number from 1."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1")
+    return int(text)
 
 
 def _seconds(text: str) -> float:

@@ -1,6 +1,8 @@
 """What several commands begin with: the corpus, and the scenarios that were chosen."""
 
+import signal
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from fnmatch import fnmatchcase
 from functools import wraps
@@ -36,6 +38,16 @@ def told_errors(run: Callable[P, int]) -> Callable[P, int]:
             return WRONG_USAGE
 
     return command
+
+
+def end_like_an_interruption() -> None:
+    """Being told to end is like being interrupted: the engine is stopped and what there is is shown."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, interrupt)
 
 
 def corpus_with(files: Sequence[str] = ()) -> Corpus:
