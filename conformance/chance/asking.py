@@ -11,26 +11,16 @@ from typing import Any
 
 from conformance.adapters.port import CannotRun
 from conformance.chance.counted import Dealt, Drawn
+from conformance.chance.report import WrongAnswer
 from conformance.conversation import Conversation, reopen
 from conformance.corpus.values import Ruleset, Step
 from conformance.games import Family
 from conformance.games.dealing import Dealing, Hands
 from conformance.judge import mismatches_of, state_after
 from conformance.protocol.messages import Request, result_of
-from conformance.verdict import Mismatch
 
 TRIED = 24
 """At each table: the deals that are looked at and played from."""
-
-
-@dataclass(frozen=True, slots=True)
-class WrongAnswer:
-    """An answer that no deal or draw can have."""
-
-    seats: int
-    step: Step
-    answer: Any
-    mismatches: tuple[Mismatch, ...]
 
 
 @dataclass(slots=True)

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
-from conformance.chance.asking import WrongAnswer
 from conformance.chance.counted import Number
 from conformance.chance.power import Power
+from conformance.corpus.values import Step
 from conformance.protocol.claims import Claims
+from conformance.verdict import Mismatch
 
 Outcome = Literal[
     "by chance", "not by chance", "errored", "nothing was tested", "cannot be run", "interrupted"
@@ -20,6 +21,16 @@ STATUS: dict[Outcome, int] = {
     "cannot be run": 3,
     "interrupted": 130,
 }
+
+
+@dataclass(frozen=True, slots=True)
+class WrongAnswer:
+    """An answer that no deal or draw can have."""
+
+    seats: int
+    step: Step
+    answer: Any
+    mismatches: tuple[Mismatch, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,8 @@ import json
 from collections.abc import Iterator
 from math import log
 
-from conformance.chance.asking import WrongAnswer
 from conformance.chance.counted import FALSE_ALARM, Number
-from conformance.chance.report import ChanceReport
+from conformance.chance.report import ChanceReport, WrongAnswer
 from conformance.games import Family
 from conformance.reports.failure_text import told_mismatch
 from conformance.reports.line import Line, plain

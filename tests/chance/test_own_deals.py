@@ -386,3 +386,38 @@ def test_an_engine_that_breaks_off_is_errored(corpus: Corpus) -> None:
     report = report_of(corpus, Breaks)
     assert report.outcome == "errored"
     assert "no tiles left" in report.why
+
+
+def test_an_interruption_is_no_verdict(corpus: Corpus) -> None:
+    class Interrupted(Dealer):
+        def deal(self, hands: Any = None) -> Any:
+            raise KeyboardInterrupt
+
+    assert report_of(corpus, Interrupted).outcome == "interrupted"
+
+
+def test_every_message_keeps_to_the_schema(corpus: Corpus) -> None:
+    from conformance.protocol.schema import faults
+
+    seen: set[str] = set()
+
+    class Watched(Dealer):
+        players = (2, 4)
+
+        def __getattribute__(self, name: str) -> Any:
+            method = super().__getattribute__(name)
+            if name not in ("new_game", "deal", "act", "view", "legal"):
+                return method
+
+            def call(**params: Any) -> Any:
+                if params or name == "deal":
+                    assert faults(f"{name}.params", params) == []
+                result = method(**params)
+                assert faults(f"{name}.result", result) == []
+                seen.add(name)
+                return result
+
+            return call
+
+    assert report_of(corpus, Watched, 120).outcome == "by chance"
+    assert seen == {"new_game", "deal", "act", "view", "legal"}
