@@ -78,6 +78,9 @@ def parser() -> argparse.ArgumentParser:
     template.add_argument("language", choices=["python", "javascript"])
     template.add_argument("folder", metavar="DIR", help="where to; nothing that exists is overwritten")
     _add(commands, "check", "check the corpus: citations, coverage, wording")
+    _add_mutants(commands)
+    _add_fuzz(commands)
+    _add_adopt(commands)
     return top
 
 
@@ -141,7 +144,7 @@ def _add_chance(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     chance = _add(commands, "chance", "count an engine's own deals and draws: is it chance alone?")
     chance.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
     chance.add_argument(
-        "--deals", type=_number, metavar="N", help="deals at each table (default: 4000); more see finer"
+        "--deals", type=_count, metavar="N", help="deals at each table (default: 4000); more see finer"
     )
     _add_timeout(chance)
     _add_format(chance)
@@ -154,10 +157,49 @@ def _add_list(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     _add_format(listing)
 
 
-def _number(text: str) -> int:
-    """A whole number from 1."""
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1")
+def _add_mutants(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    mutants = _add(commands, "mutants", "run the scenarios against engines that are wrong on purpose")
+    mutants.add_argument("--fresh", action="store_true", help="take nothing over from the last time")
+    mutants.add_argument("--write", action="store_true", help="keep the table that `fives run` diagnoses by")
+    mutants.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
+    _add_format(mutants)
+
+
+def _add_fuzz(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    fuzz = _add(commands, "fuzz", "play games at random against the reference and shrink what differs")
+    fuzz.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
+    fuzz.add_argument("--games", type=_count, metavar="N", help="so many games (default: 500)")
+    fuzz.add_argument(
+        "--seconds", type=_seconds, metavar="S", help="for so long, or until --games are played"
+    )
+    fuzz.add_argument("--seed", type=_count, metavar="K", help="the games' seed (default: a new one)")
+    fuzz.add_argument(
+        "--without-rules",
+        action="store_true",
+        help="only what needs no rules: mirror, rotate, exchange, hidden tiles",
+    )
+    fuzz.add_argument(
+        "--keep", metavar="DIR", help="keep the campaign and its findings; the same again goes on"
+    )
+    _add_timeout(fuzz)
+    _add_format(fuzz)
+
+
+def _add_adopt(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    adopt = _add(commands, "adopt", "turn a finding of `fives fuzz` into a scenario of a clause")
+    adopt.add_argument("finding", metavar="FILE", help="what `fives fuzz --keep` has kept")
+    adopt.add_argument("--clause", required=True, metavar="ID", help="the clause that it is about")
+    adopt.add_argument("--name", metavar="NAME", help="the scenario's name, as in CLAUSE/name")
+    adopt.add_argument("--catches", metavar="TEXT", help="the mistake that it finds")
+    adopt.add_argument(
+        "--into", metavar="FILE", help="the fixture file to add it to (default: a new one here)"
+    )
+
+
+def _count(text: str) -> int:
+    """A whole number, 0 or more."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number, 0 or more")
     return int(text)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from conformance.corpus.values import Clause
+from conformance.diagnosis import Explanation
 from conformance.protocol.claims import Claims
 from conformance.verdict import Errored, Failed, NotClaimed, Passed, Result, Verdict
 
@@ -31,6 +32,8 @@ class EngineReport:
     seconds: float = 0.0
     is_chosen: bool = False
     """Only some scenarios were asked for."""
+    diagnosis: Sequence[Explanation] = ()
+    """What explains the failures, best first; nothing if nothing known does."""
     command: str = ""
     """What runs it again, but for the choice of scenarios."""
 

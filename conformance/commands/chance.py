@@ -27,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
     began = time.perf_counter()
     end_like_an_interruption()
     ruleset = corpus_with().rulesets[DEFAULT_GAME]
-    deals = options.deals or DEALS
+    deals = DEALS if options.deals is None else options.deals
     fewest = fewest_games(ruleset)
     if not fewest <= deals <= MOST_DEALS:
         raise Usage(

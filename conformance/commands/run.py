@@ -16,13 +16,15 @@ from conformance.commands.shared import Usage, chosen, corpus_with, end_like_an_
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import relative
+from conformance.diagnosis import Explanation, current, diagnose
+from conformance.fingerprints import read_table
 from conformance.games import Family, family_of
 from conformance.reports.paint import print_lines
 from conformance.reports.run_text import run_lines, table_lines
 from conformance.run_report import EngineReport, exit_status
 from conformance.scenario_run import run_scenarios
 from conformance.smoke import smoke_hints
-from conformance.verdict import Result
+from conformance.verdict import Failed, Result
 
 
 @told_errors
@@ -124,7 +126,14 @@ def _run_adapter(
         adapter.stop(kill=interrupted)
     order = {scenario.id: index for index, scenario in enumerate(scenarios)}
     results.sort(key=lambda result: order[result.scenario.id])
-    return EngineReport(words, claims, results, hints, "", interrupted)
+    return EngineReport(words, claims, results, hints, "", interrupted, diagnosis=diagnosed(results))
+
+
+def diagnosed(results: Sequence[Result]) -> Sequence[Explanation]:
+    """The known mistakes that explain the failures, if there are any."""
+    if not any(isinstance(result.verdict, Failed) for result in results):
+        return ()
+    return diagnose(results, current(read_table(), results))
 
 
 def _demand_seats(conversation: Conversation, corpus: Corpus) -> None:

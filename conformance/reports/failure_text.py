@@ -31,6 +31,17 @@ def failure_lines(
     else:
         clause = clauses[scenario.clauses[0]]
         yield from _wrapped(f"{clause.id} {clause.title}. {' '.join(clause.text.split())}")
+    yield from exchange_lines(result, family)
+    if scenario.catches and not step.setup:
+        yield from fields("catches", scenario.catches)
+    yield field("alone", f"{command} --select {shlex.quote(scenario.id)}")
+
+
+def exchange_lines(result: Result, family: Family) -> Iterator[Line]:
+    """The table before, the round, what was sent and got, what was expected and what came instead."""
+    scenario, verdict = result.scenario, result.verdict
+    assert isinstance(verdict, Failed | Errored)
+    step = scenario.steps[verdict.step]
     drawn = family.drawn(scenario, verdict.step)
     if drawn:
         yield Line()
@@ -38,26 +49,23 @@ def failure_lines(
     yield Line()
     noted = family.noted(scenario, verdict.step)
     if noted:
-        yield from _fields("round", noted)
-    yield _field("sent", f"{step.method} {step.params}")
+        yield from fields("round", noted)
+    yield field("sent", f"{step.method} {step.params}")
     if isinstance(verdict, Failed):
         yield from _failed_lines(scenario, verdict, family)
     else:
-        yield from _fields("errored", f"{verdict.kind}: {verdict.message}")
-        yield from (_field("log", row) for row in verdict.log.splitlines())
-    if scenario.catches and not step.setup:
-        yield from _fields("catches", scenario.catches)
-    yield _field("alone", f"{command} --select {shlex.quote(scenario.id)}")
+        yield from fields("errored", f"{verdict.kind}: {verdict.message}")
+        yield from (field("log", row) for row in verdict.log.splitlines())
 
 
 def _failed_lines(scenario: Scenario, failed: Failed, family: Family) -> Iterator[Line]:
     """What came, in full; what was expected of it and what there was instead."""
-    yield _field("got", _short(_json(failed.answer)))
+    yield field("got", _short(_json(failed.answer)))
     told = [told_mismatch(mismatch, scenario.seats, family) for mismatch in failed.mismatches]
-    yield from _fields("expected", "; ".join(expected for expected, _ in told))
-    yield from _fields("came", "; ".join(came for _, came in told))
+    yield from fields("expected", "; ".join(expected for expected, _ in told))
+    yield from fields("came", "; ".join(came for _, came in told))
     if failed.reason:
-        yield from _fields("reason", f"the engine says {failed.reason!r}")
+        yield from fields("reason", f"the engine says {failed.reason!r}")
 
 
 def told_mismatch(mismatch: Mismatch, seats: int, family: Family) -> tuple[str, str]:
@@ -85,13 +93,13 @@ def _wrapped(text: str) -> Iterator[Line]:
     yield from map(plain, textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  "))
 
 
-def _fields(name: str, text: str) -> Iterator[Line]:
+def fields(name: str, text: str) -> Iterator[Line]:
     """A name and a text beside it, over as many lines as it needs."""
     first, *rest = textwrap.wrap(text, WIDTH - 12) or [""]
-    yield _field(name, first)
-    yield from (_field("", line) for line in rest)
+    yield field(name, first)
+    yield from (field("", line) for line in rest)
 
 
-def _field(name: str, text: str) -> Line:
+def field(name: str, text: str) -> Line:
     """A name and a text beside it, on one line whatever its length."""
     return Line(("dim", f"  {name:<10}"), ("", text))

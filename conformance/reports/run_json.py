@@ -34,6 +34,17 @@ def _engine(report: EngineReport) -> dict[str, Any]:
         "hints": list(report.hints),
         "seconds": round(report.seconds, 3),
         "summary": {outcome.replace(" ", "_"): counts[outcome] for outcome in OUTCOMES},
+        "diagnosis": [
+            {
+                "mistakes": [{"id": one.mutant, "does": one.does} for one in found.mistakes],
+                "explained": found.explained,
+                "alike": found.alike,
+                "failures": found.failures,
+                "missed": found.missed,
+                "likeness": round(found.likeness, 3),
+            }
+            for found in report.diagnosis
+        ],
         "scenarios": [_scenario(result) for result in report.results],
     }
 

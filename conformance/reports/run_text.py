@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from conformance.corpus.values import Corpus
+from conformance.diagnosis import Explanation
 from conformance.games import Family
 from conformance.reports.failure_text import failure_lines
 from conformance.reports.line import Line, plain
@@ -30,6 +31,7 @@ def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[
         yield Line()
         yield from failure_lines(result, report.command, corpus.clauses, family)
     yield from _rest_lines([result for result in wrong if result not in shown])
+    yield from diagnosis_lines(report)
     yield Line()
     yield from summary_lines(report, corpus)
     for hint in report.hints:
@@ -99,6 +101,40 @@ def _rest_lines(rest: Sequence[Result]) -> Iterator[Line]:
         counts = Counter(result.scenario.clauses[0] for result in others)
         told = ", ".join(f"{clause} {count}" for clause, count in counts.items())
         yield plain(f"{len(others)} more, which `--select CLAUSE` shows: {told}")
+
+
+def diagnosis_lines(report: EngineReport) -> Iterator[Line]:
+    """The known mistake, or the two at once, that explain the failures best; others that come near."""
+    failures = tally(report.results)["failed"]
+    if not failures:
+        return
+    yield Line()
+    if not report.diagnosis:
+        yield Line(
+            ("warn", "behaves  "),
+            ("", f"like no mistake that is known: nothing explains the {failures} failures"),
+        )
+        return
+    best, *others = report.diagnosis
+    yield Line(("warn", "behaves  "), ("strong", f"like {_names(best)}"), ("", f": {_explained(best)}"))
+    for found in best.mistakes:
+        yield Line(("dim", f"         {found.mutant}"), ("", f" {found.does}"))
+    for other in others:
+        yield Line(("dim", f"or       like {_names(other)}: {_explained(other)}"))
+
+
+def _names(found: Explanation) -> str:
+    return " and ".join(mistake.mutant for mistake in found.mistakes)
+
+
+def _explained(found: Explanation) -> str:
+    """How much of the failures is explained, and what speaks against it."""
+    told = f"{found.explained} of {found.failures} failures"
+    if found.alike < found.explained:
+        told += f", {found.alike} with the same answer"
+    if found.missed:
+        told += f"; {found.missed} scenarios pass that would fail"
+    return told
 
 
 def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:

@@ -1,6 +1,6 @@
 """The terminal: colours and the progress bar, by `rich`. Loaded only where there is a terminal."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TextIO, TypeVar
 
 from rich.console import Console
@@ -19,11 +19,20 @@ def print_styled(lines: Iterable[Line], file: TextIO) -> None:
         console.print(Text.assemble(*((text, STYLES[style]) for style, text in line)))
 
 
-def with_progress(items: Iterable[Item], total: int, title: str, file: TextIO) -> Iterator[Item]:
-    """The items, with a bar that shows how many have come."""
+def with_progress(
+    items: Iterable[Item],
+    total: float,
+    title: str,
+    file: TextIO,
+    done: Callable[[], float] | None = None,
+) -> Iterator[Item]:
+    """The items, with a bar that shows how many have come, or how much of the total is done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(file=file), transient=True) as progress:
         task = progress.add_task(title, total=total)
         for item in items:
             yield item
-            progress.advance(task)
+            if done is None:
+                progress.advance(task)
+            else:
+                progress.update(task, completed=done())

@@ -13,6 +13,18 @@ Feature: Equipment
       Then it is Bob's turn
       And Cat holds 5 tiles
 
+    # catches: a table of two is taken for too small, or one of four for too large
+    Scenario Outline: <number> sit down
+      Given the deal "<deal>"
+      When <first> leads <tile>
+      Then it is <second>'s turn
+      And <last> holds <tiles> tiles
+
+      Examples:
+        | number | deal            | first | tile | second | last | tiles |
+        | Two    | by the book     | Ann   | 6-1  | Bob    | Bob  | 7     |
+        | Four   | a table of four | North | 6-4  | East   | West | 5     |
+
     # catches: the number of seats is not looked at, or only one of its two limits is
     Scenario Outline: A game for <seats> is refused
       When a game for <seats> is tried
@@ -22,6 +34,7 @@ Feature: Equipment
         | seats |
         | 1     |
         | 5     |
+        | 6     |
 
   @EQUIP-02
   Rule: Two or three play each for themself
@@ -117,3 +130,13 @@ Feature: Equipment
         | Bob | 5-2 6-4 4-4 3-0 1-1 |
         | Cat | 5-1 3-6 4-0 3-2 2-2 |
       Then it is refused
+
+    # catches: an engine that deals one tile to two seats, or from a set with sevens
+    Scenario Outline: The engine deals <seats> hands from one set
+      When the engine deals for <seats>
+      Then every seat has <tiles> tiles of the set, none twice
+
+      Examples:
+        | seats | tiles |
+        | 2     | 7     |
+        | 4     | 5     |

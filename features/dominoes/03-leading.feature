@@ -51,6 +51,15 @@ Feature: Leading
       When the actions open are asked
       Then the actions are 5-1, 6-3, 4-0, 3-2, 2-2
 
+    # catches: a tile that pays nothing may not lead as long as another would pay
+    Example: The 6-1 leads though it pays nothing
+      Given the deal "by the book"
+      And Ann holds 6-6 and 5-5
+      When Ann leads 6-1
+      Then nobody scores
+      And the line is 6-1
+      And it is Bob's turn
+
   @LEAD-05
   Rule: A lead is laid at no particular end
 
@@ -75,6 +84,13 @@ Feature: Leading
       When Ann leads 6-1, naming the left end
       Then the line is 6-1
       And the ends are 6 and 1
+
+    # catches: each tile is listed twice as a lead, for a left end and for a right one
+    Example: No lead that is open has an end
+      Given the deal "a table of four"
+      And South leads
+      When the actions open are asked
+      Then the actions are 6-5, 5-1, 4-4, 3-2, 0-0
 
   @LEAD-06
   Rule: The lead passes one seat clockwise after every round

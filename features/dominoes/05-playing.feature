@@ -82,6 +82,32 @@ Feature: Playing
       Then it is refused by PLAY-02
       And the round is over: went out
 
+    # catches: a tile that fits is still taken when the other has gone out
+    Example: Bob may not play a tile that fits when Ann has gone out
+      Given the round "Ann goes out while Bob knocks"
+      And the ends are 1 and 6
+      When Bob tries 3-1 on the left
+      Then it is refused by PLAY-02
+      And the round is over: went out
+
+    # catches: what would be open to the next seat is listed when the round is over
+    Example: Nothing is open when Ann has gone out
+      Given the round "Ann goes out while Bob knocks"
+      And the ends are 1 and 6
+      When the actions open are asked
+      Then there is no action
+
+    # catches: the leader's actions are listed, or those of the seat that played last
+    Example: East's plays are open when East is to act
+      Given the deal "a table of four"
+      And the play so far
+        """
+        lead A 5-5 +2
+        """
+      And it is East's turn
+      When the actions open are asked
+      Then the actions are 5-2 left, 5-2 right
+
   @PLAY-03
   Rule: A seat plays a tile from its own hand
 
@@ -131,6 +157,18 @@ Feature: Playing
         | tile | other | end   |
         | 3-2  | right | left  |
         | 1-0  | left  | right |
+
+    # catches: every tile held is listed, or one that fits an end is listed at the other as well
+    Example: Each tile is open at the end that it matches
+      Given the deal "a table of four"
+      And the play so far
+        """
+        lead A 5-5 +2 | B 5-2> +4 | C <5-1 +1
+        """
+      And the ends are 1 and 2
+      And it is West's turn
+      When the actions open are asked
+      Then the actions are 4-2 right, 3-1 left, 2-0 right
 
   @PLAY-05
   Rule: The player chooses the end
@@ -375,3 +413,31 @@ Feature: Playing
       Then the line is 5-4
       And Ann scores 3
       And Bob holds 7 tiles
+
+    # catches: a seat that acts out of turn takes the turn, or loses the tile that it tried
+    Example: A play out of turn leaves the turn and the tile where they were
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      When Ann tries 6-1 on the left
+      Then it is refused by PLAY-02
+      When Bob plays 6-3 on the right
+      Then Bob scores 8
+      When Ann plays 6-1 on the left
+      Then the line is 1-6 6-6 6-3
+      And Ann holds 5 tiles
+
+    # catches: a tile that was not dealt is in the hand of a seat that tried it
+    Example: An undealt tile that was refused is in no hand
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      When Bob tries 6-5 on the right
+      Then it is refused by DEAL-06 and PLAY-03
+      When Bob plays 6-3 on the right
+      Then Bob scores 8
+      And Bob holds 6 tiles

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
 
@@ -25,6 +26,7 @@ from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import Deal
 from reference_impl.dominoes.equipment import full_set
 from reference_impl.dominoes.state import State, phase_of
+from tests.engines import open_spiel_block
 
 ROOT = Path(__file__).resolve().parents[2]
 JAVASCRIPT = ROOT / "tests" / "engines" / "javascript" / "engine.mjs"
@@ -117,12 +119,29 @@ def play_package(rounds: int) -> None:
             played.make_move(*chance.choice(played.valid_moves))
 
 
+def play_open_spiel(rounds: int) -> None:
+    """So many random rounds of `open-spiel`: two seats, seven tiles, no points."""
+    chance = random.Random(1)
+    for _ in range(rounds):
+        state = open_spiel_block.load().new_initial_state()
+        for id_ in chance.sample(range(28), 14):
+            state.apply_action(id_)
+        while not state.is_terminal():
+            state.apply_action(chance.choice(state.legal_actions()))
+
+
 def play_rows(corpus: Corpus) -> Iterator[Row]:
-    """Random rounds: the reference, which is written to be read, beside a package that is played with."""
+    """Random rounds: the reference, which is written to be read, beside packages that are played with."""
     rounds = 200
     rules = ReferenceEngine(corpus.rulesets["fives-and-threes"].fields).defaults
     package = rounds / seconds(lambda: play_package(rounds), 3)
     yield "random rounds, package dominoes", f"{package:,.0f} rounds/s", "four seats, 7 tiles, no points"
+    if find_spec("pyspiel"):
+        spiel = rounds / seconds(lambda: play_open_spiel(rounds), 3)
+        beside = f"two seats, 7 tiles, no points; {spiel / package:.2f} × the package"
+        yield "random rounds, open-spiel", f"{spiel:,.0f} rounds/s", beside
+    else:
+        yield "random rounds, open-spiel", "–", "open-spiel is not installed"
     for seats in (2, 3, 4):
         ours = rounds / seconds(lambda: play_reference(seats, rounds, rules), 3)  # noqa: B023 - called at once
         yield (

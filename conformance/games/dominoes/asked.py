@@ -111,6 +111,11 @@ def try_deal(draft: Draft, hands: list[list[str]]) -> None:
         game(draft, len(hands), [0] * draft.sides(len(hands)), 0)
         draft.last.setup = True
     set_up(draft)
+    tried_deal(draft, hands)
+
+
+def tried_deal(draft: Draft, hands: list[list[str]]) -> None:
+    """The same, of a game that has been begun."""
     draft.add("deal", {"hands": hands}, _deal_text(hands), {"accepted": False})
 
 

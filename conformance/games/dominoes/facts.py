@@ -142,6 +142,7 @@ FACTS: Mapping[str, Mapping[str, Reader]] = {
         "seat": own("seat"),
         "hand": lambda result: sorted(map(canonical, result["hand"])),
         "leaks": leaks,
+        "everything": lambda result: {**result, "hand": sorted(result["hand"])},
         **STATE,
     },
     "count": {"count": own("count"), "points": own("points"), "ledger": ledger(frozenset(DIVIDED_BY))},

@@ -13,6 +13,7 @@ from conformance.games.authoring import Found
 from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.draft import Draft, Library, NamedRound
 from conformance.games.dominoes.finished import finished
+from conformance.games.dominoes.scripts import hands_of, tried, write_script
 from conformance.games.dominoes.table import TableError
 from reference_impl.dominoes import notation
 
@@ -20,14 +21,6 @@ Case = Mapping[str, Any]
 
 FINISHING_SCORES = range(52, 61)
 """The scores of a finishing table's columns."""
-
-
-def hands_of(hands: Mapping[str, str]) -> list[list[str]]:
-    """The hands by seat. Raises `ValueError`."""
-    letters = notation.SEATS[: len(hands)]
-    if "".join(hands) != letters:
-        raise TableError(f"hands are given for {', '.join(letters)}, in this order")
-    return [names.tiles_in(text) for text in hands.values()]
 
 
 def read_library(documents: Iterable[Document]) -> tuple[Library, list[CorpusError]]:
@@ -185,11 +178,8 @@ def _write_play(draft: Draft, case: Case) -> None:
 def _write_try(draft: Draft, case: Case) -> None:
     asked.set_up(draft)
     note = notation.parse_action(case["try"])
-    if isinstance(note, notation.KnockNote):
-        action: dict[str, Any] = {"knock": True}
-    else:
-        action = {"play": notation.print_tile(note.halves)} | ({"end": note.end} if note.end else {})
-    asked.try_action(draft, note.seat, action, notation.print_action(note))
+    action, text = tried(note)
+    asked.try_action(draft, note.seat, action, text)
     told.refused(draft, case["by"])
 
 
@@ -224,11 +214,19 @@ def _write_game(draft: Draft, case: Case) -> None:
         _tell(draft, fact, value)
 
 
+def _write_script(draft: Draft, case: Case) -> None:
+    """A game move by move, and what is expected of its last one."""
+    write_script(draft, case)
+    for fact, value in case.get("expect", {}).items():
+        _tell(draft, fact, value)
+
+
 WRITERS: Mapping[str, Callable[[Draft, Case], None]] = {
     "counts": _write_count,
     "layouts": _write_layout,
     "plays": _write_play,
     "games": _write_game,
+    "scripts": _write_script,
 }
 
 

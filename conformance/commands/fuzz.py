@@ -1,0 +1,165 @@
+"""`fives fuzz`: games at random against the reference, and each kind of difference shrunk and shown.
+
+0 if nothing differs, 1 if something does, 3 if the engine cannot be run.
+"""
+
+import argparse
+import json
+import secrets
+import sys
+import time
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+from conformance.adapters.choose import UnknownEngine, adapter_for
+from conformance.adapters.port import CannotRun
+from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, told_errors
+from conformance.conversation import Rules, open_conversation
+from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.fuzzing.campaign import Campaign, broken, difference, play
+from conformance.fuzzing.difference import Bench, Difference, bench_for
+from conformance.fuzzing.finding import yaml_of
+from conformance.fuzzing.keeping import UnusableCampaign, finding_path, keep, taken_up
+from conformance.fuzzing.report import (
+    Campaigned,
+    Finding,
+    broken_lines,
+    campaign_value,
+    finding_lines,
+    summary_lines,
+    unsteady_lines,
+)
+from conformance.fuzzing.shrink import shrunk
+from conformance.games import family_of
+from conformance.mutants.suspects import suspects
+from conformance.reports.line import Line
+from conformance.reports.paint import print_lines
+
+GAMES = 500
+"""Games of a campaign, unless the caller says otherwise."""
+
+
+@told_errors
+def run(options: argparse.Namespace) -> int:
+    """Play, shrink, show."""
+    end_like_an_interruption()
+    corpus = corpus_with()
+    ruleset = corpus.rulesets[DEFAULT_GAME]
+    try:
+        adapter = adapter_for(options.engine, ruleset.fields)
+    except UnknownEngine as error:
+        raise Usage(str(error)) from None
+    campaign = _campaign(options)
+    try:
+        bench = bench_for(open_conversation(adapter, Rules(options.timeout)), ruleset)
+        _demand_rounds(bench)
+        done = _campaigned(campaign, bench, corpus, options)
+    except CannotRun as error:
+        print(f"fives: {options.engine} cannot be run: {error}", file=sys.stderr)
+        return 3
+    finally:
+        adapter.stop(kill=True)
+    if options.format == "json":
+        print(json.dumps(campaign_value(done), indent=1))
+    else:
+        print_lines(summary_lines(done))
+    if done.is_interrupted:
+        return 130
+    return 0 if campaign.is_clean and campaign.is_telling else 1
+
+
+def _campaign(options: argparse.Namespace) -> Campaign:
+    """The campaign that is kept, or a new one. Raises `Usage`."""
+    try:
+        kept = taken_up(Path(options.keep), options.engine, options.seed) if options.keep else None
+    except UnusableCampaign as error:
+        raise Usage(str(error)) from None
+    if kept is not None:
+        return kept
+    return Campaign(secrets.randbelow(1_000_000) if options.seed is None else options.seed)
+
+
+def _demand_rounds(bench: Bench) -> None:
+    """The engine can be asked a round. Raises `CannotRun`."""
+    if "round" not in bench.abilities or not bench.seats:
+        raise CannotRun(f"it does not claim rounds of {DEFAULT_GAME}, and nothing else is played at random")
+
+
+def _campaigned(campaign: Campaign, bench: Bench, corpus: Corpus, options: argparse.Namespace) -> Campaigned:
+    """Play, then look at what was found; an interruption keeps what there is."""
+    findings: list[Finding] = []
+    before, began, seconds = campaign.rounds, time.perf_counter(), None
+    is_interrupted = False
+    family = family_of(corpus.rulesets[DEFAULT_GAME].family)
+    try:
+        _play(campaign, bench, options)
+        seconds = time.perf_counter() - began
+        for kind in campaign.differing:
+            found = difference(campaign, bench, kind)
+            if found is None:
+                _show(unsteady_lines(kind, campaign.differing[kind]), options)
+                continue
+            findings.append(_finding(campaign, bench, found, corpus, options))
+            _show(finding_lines(findings[-1], family), options)
+        for one in filter(None, (broken(campaign, bench, check) for check in campaign.broken)):
+            _show(broken_lines(one, campaign.checks[one.check].broken, family), options)
+    except KeyboardInterrupt:
+        is_interrupted = True
+    took = seconds or time.perf_counter() - began
+    return Campaigned(options.engine, campaign, findings, campaign.rounds - before, took, is_interrupted)
+
+
+def _show(lines: Iterator[Line], options: argparse.Namespace) -> None:
+    if options.format == "text":
+        print_lines(lines)
+
+
+def _play(campaign: Campaign, bench: Bench, options: argparse.Namespace) -> None:
+    """Play, and keep what has been done after each batch."""
+    games = options.games if options.games is not None or options.seconds else GAMES
+    batches = play(campaign, bench, games, options.seconds, with_rules=not options.without_rules)
+    try:
+        for _ in _shown(batches, campaign, games, options):
+            _keep(campaign, options)
+    finally:
+        _keep(campaign, options)
+
+
+def _keep(campaign: Campaign, options: argparse.Namespace) -> None:
+    if options.keep:
+        keep(campaign, Path(options.keep), options.engine)
+
+
+def _shown(
+    batches: Iterator[None], campaign: Campaign, games: int | None, options: argparse.Namespace
+) -> Iterator[None]:
+    """The batches, with a progress bar where there is a terminal."""
+    if not sys.stderr.isatty():
+        return batches
+    terminal = import_module("conformance.reports.terminal")
+    began = time.monotonic()
+    total = options.seconds if games is None else games
+    done = (lambda: time.monotonic() - began) if games is None else (lambda: campaign.done)
+    shown: Iterator[None] = terminal.with_progress(batches, total, "fuzz", sys.stderr, done)
+    return shown
+
+
+def _finding(
+    campaign: Campaign, bench: Bench, found: Difference, corpus: Corpus, options: argparse.Namespace
+) -> Finding:
+    """A difference, made small and kept."""
+    kind = found.kind
+    number = campaign.differing[kind][0]
+    small = shrunk(bench, found, campaign.seed)
+    about = (
+        f"A difference between {options.engine} and the reference, from game {number} of seed {campaign.seed}. "
+        "What is expected is what the reference answers, and the clause is a guess: look both up in the rules "
+        "before you adopt it."
+    )
+    path = finding_path(Path(options.keep), kind) if options.keep else None
+    likely = suspects(small.difference.result, corpus)
+    finding = Finding(kind, campaign.differing[kind], small, likely, about, path)
+    if path is not None:
+        path.write_text(yaml_of(finding.fixture), encoding="utf-8")
+    return finding

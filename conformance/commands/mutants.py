@@ -1,0 +1,95 @@
+"""`fives mutants`: the corpus put to engines that are wrong on purpose, and which scenarios find them.
+
+0 if every mutant is killed, and enough of them by a scenario of the clause that they break; otherwise 1.
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+
+from conformance.commands.shared import Usage, corpus_with, told_errors
+from conformance.fingerprints import TABLE, Fingerprint, Table, read_table, write_table
+from conformance.mutants.catalogue import MUTANTS
+from conformance.mutants.matrix import (
+    Killed,
+    Matrix,
+    MutantCrashed,
+    digests,
+    fingerprints,
+    matrix_of,
+    matrix_value,
+)
+from conformance.reports.line import Line, plain
+from conformance.reports.paint import print_lines
+
+OWN_SHARE = 0.95
+"""The share of the mutants that a scenario of their own clause must kill."""
+
+
+@told_errors
+def run(options: argparse.Namespace) -> int:
+    """Print the kill matrix."""
+    corpus = corpus_with()
+    before = Table() if options.fresh else read_table()
+    try:
+        found = list(_shown(fingerprints(corpus, before, options.jobs or os.cpu_count() or 1)))
+    except MutantCrashed as crash:
+        print(f"fives: a crash is no kill, and a fault of the catalogue: {crash}", file=sys.stderr)
+        return 1
+    table = Table(digests(corpus), {one.mutant: one for one in found})
+    matrix = matrix_of(corpus, table)
+    if options.format == "json":
+        print(json.dumps(matrix_value(matrix), indent=1, ensure_ascii=False))
+    else:
+        print_lines(matrix_lines(matrix))
+    if options.write:
+        _write(table)
+    elif table != read_table():
+        print(
+            "the table of fingerprints is not up to date; `fives mutants --write` writes it", file=sys.stderr
+        )
+        return 1
+    return 1 if matrix.alive or matrix.own_share < OWN_SHARE else 0
+
+
+def _shown(found: Iterator[Fingerprint]) -> Iterator[Fingerprint]:
+    """The fingerprints, with a progress bar where there is a terminal."""
+    if not sys.stderr.isatty():
+        return found
+    terminal = import_module("conformance.reports.terminal")
+    shown: Iterator[Fingerprint] = terminal.with_progress(found, len(MUTANTS), "mutants", sys.stderr)
+    return shown
+
+
+def _write(table: Table) -> None:
+    try:
+        write_table(table)
+    except OSError as error:
+        raise Usage(f"{TABLE} cannot be written: {error.strerror}") from None
+
+
+def matrix_lines(matrix: Matrix) -> Iterator[Line]:
+    """The matrix as text: a line a mutant, then what is to be done about."""
+    yield plain(" kills  own  alone  mutant")
+    for row in matrix.rows:
+        style = "good" if row.own else "warn" if row.killers else "bad"
+        counts = f"{len(row.killers):>6} {len(row.own):>4} {len(row.isolating):>6}  "
+        yield Line(("", counts), (style, row.mutant), ("dim", f"  {row.does}"))
+    yield Line()
+    yield from _named("alive, no scenario finds them", "bad", matrix.alive)
+    yield from _named("found, and not by the clause that they break", "warn", matrix.not_by_own)
+    yield from _named("found by no scenario that cites their clause alone", "warn", matrix.not_isolated)
+    if matrix.idle:
+        yield Line(("warn", f"{len(matrix.idle)} scenarios kill nothing: "), ("", ", ".join(matrix.idle)))
+    killed = len(matrix.rows) - len(matrix.alive)
+    told = f"{len(matrix.rows)} mutants, {killed} killed, {matrix.own_share:.1%} by a scenario of their own clause"
+    is_good = not matrix.alive and matrix.own_share >= OWN_SHARE
+    yield Line(("good" if is_good else "bad", told))
+
+
+def _named(what: str, style: str, rows: list[Killed]) -> Iterator[Line]:
+    if rows:
+        yield Line((style, f"{len(rows)} {what}: "), ("", ", ".join(row.mutant for row in rows)))

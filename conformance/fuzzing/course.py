@@ -1,0 +1,169 @@
+"""What the rules answer to a script, as a scenario that an engine can be put to.
+
+The reference is the oracle here, and nowhere else: what differs is a finding, to be looked at by the
+clauses, and no verdict.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from conformance.adapters.reference import told_action, told_state
+from conformance.corpus.values import DEFAULT_GAME, Place, Scenario, Step
+from conformance.fuzzing.script import AskLegal, AskView, Move, Script
+from reference_impl.dominoes import game, layout, notation
+from reference_impl.dominoes.actions import Deal, Knock, Play
+from reference_impl.dominoes.equipment import tile_of
+from reference_impl.dominoes.events import Overshot
+from reference_impl.dominoes.ruleset import Ruleset
+from reference_impl.dominoes.state import State
+
+Next = Callable[[State], Move | None]
+"""The next move at a position; none at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A script and what came of it by the rules."""
+
+    script: Script
+    states: tuple[State, ...]
+    """After each step."""
+    steps: tuple[Step, ...]
+    """Those of the game before, if there is one; one that sets the game up; one a move.
+
+    The line of each is its index here, which it keeps when it is put to an engine in another form.
+    """
+
+    @property
+    def begun(self) -> int:
+        """The index of the step that sets the game up; its moves follow."""
+        return len(self.steps) - len(self.script.moves) - 1
+
+    def scenario(self, name: str) -> Scenario:
+        """The course as a scenario that cites no clause."""
+        place = Place("fuzz", 1)
+        seats = self.script.seats
+        return Scenario(name, name, (), "", DEFAULT_GAME, seats, needs_of(self), self.steps, place)
+
+
+def course_of(script: Script, rules: Ruleset) -> Course:
+    """The course of a whole script."""
+    moves = iter(script.moves)
+    return follow(script, rules, lambda _: next(moves, None))
+
+
+def follow(start: Script, rules: Ruleset, next_move: Next) -> Course:
+    """The course of a game whose moves are made up as it goes; those of `start` are not looked at.
+
+    A move that the suite never sends (a play with no end where one end fits) is left out.
+    """
+    before = course_of(start.before, rules) if start.before else None
+    states, steps = (list(before.states), list(before.steps)) if before else ([], [])
+    state = game.start(rules, start.seats, start.leader, start.scores)
+    assert isinstance(state, State)
+    moves: list[Move] = []
+    states.append(state)
+    steps.append(_begun(start, state))
+    while (move := next_move(state)) is not None:
+        if is_never_sent(state, move):
+            continue
+        step, state = _taken(state, move)
+        moves.append(move)
+        states.append(state)
+        steps.append(step)
+    script = replace(start, moves=tuple(moves))
+    numbered = (replace(step, line=number) for number, step in enumerate(steps))
+    return Course(script, tuple(states), tuple(numbered))
+
+
+def is_never_sent(state: State, move: Move) -> bool:
+    """The protocol leaves open what becomes of the move."""
+    if not isinstance(move, Play) or move.end is not None or not state.line:
+        return False
+    return len(layout.ends_for(state.line, tile_of(move.halves))) == 1
+
+
+def _begun(start: Script, state: State) -> Step:
+    params = {
+        "game": DEFAULT_GAME,
+        "players": start.seats,
+        "options": {},
+        "scores": list(start.scores),
+        "leader": start.leader,
+    }
+    expect = {"accepted": True, **told_state(state)}
+    return Step("new_game", _json(params), f"a game for {start.seats}", 1, expect, setup=True)
+
+
+def _taken(state: State, move: Move) -> tuple[Step, State]:
+    """The step for a move, and the state after it."""
+    match move:
+        case AskLegal():
+            actions = sorted(map(_said, game.legal(state)))
+            turn = state.next_seat if actions else None
+            return Step("legal", "{}", "the actions open", 1, {"seat": turn, "actions": actions}), state
+        case AskView(seat):
+            hand = sorted(map(notation.print_tile, game.view(state, seat).hand))
+            expect = {"seat": seat, "hand": hand, "leaks": []}
+            return Step("view", _json({"seat": seat}), f"{notation.SEATS[seat]} looks", 1, expect), state
+        case _:
+            return _applied(state, move)
+
+
+def _said(action: Play | Knock) -> str:
+    """An action as the fact `actions` says it."""
+    if isinstance(action, Knock):
+        return "knock"
+    return f"{notation.print_tile(tile_of(action.halves))} {action.end or ''}".strip()
+
+
+def _applied(state: State, action: Deal | Play | Knock) -> tuple[Step, State]:
+    """The step for an action, and the state after it."""
+    method, params = _asked(action)
+    done = game.apply(state, action)
+    if isinstance(done, game.Refused):
+        text, breaks = f"try {_noted(action)}", tuple(done.breaches)
+        return Step(method, _json(params), text, 1, {"accepted": False}, breaks), state
+    expect = {"accepted": True, **told_state(done.state)}
+    overshot = False
+    if method == "act":
+        expect["points"] = done.points
+        overshot = any(isinstance(event, Overshot) for event in done.events)
+    return Step(method, _json(params), _noted(action, done.points, overshot=overshot), 1, expect), done.state
+
+
+def _asked(action: Deal | Play | Knock) -> tuple[str, dict[str, Any]]:
+    """The method and the params of an action."""
+    if isinstance(action, Deal):
+        return "deal", {"hands": [list(map(notation.print_tile, hand)) for hand in action.hands]}
+    return "act", {"seat": action.seat, "action": told_action(action)}
+
+
+def _noted(action: Deal | Play | Knock, points: int = 0, *, overshot: bool = False) -> str:
+    """An action in notation."""
+    match action:
+        case Deal(hands):
+            told = (" ".join(map(notation.print_tile, hand)) for hand in hands)
+            return "deal " + " | ".join(
+                f"{seat} {hand}" for seat, hand in zip(notation.SEATS, told, strict=False)
+            )
+        case Knock(seat):
+            return notation.print_action(notation.KnockNote(seat))
+        case Play(seat, halves, end):
+            return notation.print_action(notation.PlayNote(seat, halves, end, points, overshot))
+
+
+def needs_of(course: Course) -> tuple[str, ...]:
+    """The abilities that an engine must claim to be asked the course."""
+    needs = {"round"} | {step.method for step in course.steps if step.method in ("legal", "view")}
+    rounds = sum(step.method == "deal" and step.expect["accepted"] for step in course.steps)
+    has_scores = any(any(state.scores) for state in course.states if state.hands is None)
+    if rounds > 1 or has_scores or any(map(game.finished, course.states)):
+        needs.add("game")
+    return tuple(sorted(needs))
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"))

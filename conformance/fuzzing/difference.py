@@ -1,0 +1,125 @@
+"""What differs between an engine and the rules in a game, and which differences are of one kind."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from conformance.conversation import Conversation, reopen
+from conformance.corpus.values import DEFAULT_GAME, Ruleset
+from conformance.fuzzing.course import Course, course_of
+from conformance.fuzzing.script import Script
+from conformance.games import family_of
+from conformance.scenario_run import run_scenarios
+from conformance.verdict import Errored, Failed, Result
+from reference_impl.dominoes.ruleset import Ruleset as Rules
+from reference_impl.dominoes.ruleset import ruleset_from_fields
+
+BATCH = 64
+"""Games that are put to the engine before the next are made up."""
+
+CAUSES = ("accepted", "line", "ends", "count", "points", "scores", "turn", "phase", "ended", "winner")
+"""Facts in the order in which one follows from another; the first wrong one gives a difference its kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What makes two differences alike."""
+
+    method: str
+    is_legal: bool
+    """The rules accept what was asked."""
+    fact: str
+    """The first that is wrong; or how the engine broke off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A game, and where the engine answers otherwise than the rules."""
+
+    course: Course
+    result: Result
+
+    @property
+    def verdict(self) -> Failed | Errored:
+        """What is wrong."""
+        assert isinstance(self.result.verdict, Failed | Errored)
+        return self.result.verdict
+
+    @property
+    def step(self) -> int:
+        """The index of the course's step in which it shows."""
+        return self.result.scenario.steps[self.verdict.step].line
+
+    @property
+    def kind(self) -> Kind:
+        """Of which kind it is."""
+        step = self.result.scenario.steps[self.verdict.step]
+        return Kind(step.method, bool(step.expect.get("accepted", True)), cause(self.verdict))
+
+    @property
+    def moves(self) -> int:
+        """How many moves it takes to show."""
+        return len(self.course.script.moves)
+
+
+def cause(verdict: Failed | Errored) -> str:
+    """The first wrong fact, or how the engine broke off."""
+    if isinstance(verdict, Errored):
+        return verdict.kind
+    wrong = [mismatch.fact for mismatch in verdict.mismatches]
+    return next((fact for fact in CAUSES if fact in wrong), wrong[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """An engine that games can be put to, with the rules to compare it with."""
+
+    conversation: Conversation
+    ruleset: Ruleset
+    rules: Rules
+    is_fresh: bool = False
+    """The engine is started anew for each game, so that it keeps nothing from the one before."""
+
+    @property
+    def abilities(self) -> frozenset[str]:
+        """What the engine claims."""
+        return frozenset(self.conversation.claims.abilities)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of seats that it plays, and that the rules allow."""
+        offered = self.conversation.claims.games.get(DEFAULT_GAME, frozenset())
+        return tuple(sorted(offered & set(self.rules.players)))
+
+    def differences(self, courses: Iterable[Course]) -> Iterator[Difference]:
+        """The differences among these games, in their order. An engine that is lost shows no more."""
+        for course, result in self.put(courses):
+            if isinstance(result.verdict, Failed) or is_trouble(result):
+                yield Difference(course, result)
+
+    def put(self, courses: Iterable[Course]) -> Iterator[tuple[Course, Result]]:
+        """The games, each with what the engine made of it."""
+        source = iter(courses)
+        family = family_of(self.ruleset.family)
+        while batch := list(islice(source, 1 if self.is_fresh else BATCH)):
+            if self.is_fresh:
+                reopen(self.conversation)
+            named = {str(number): course for number, course in enumerate(batch)}
+            scenarios = [course.scenario(name) for name, course in named.items()]
+            found = {one.scenario.id: one for one in run_scenarios(self.conversation, scenarios, family)}
+            yield from ((course, found[name]) for name, course in named.items())
+
+    def first(self, scripts: Iterable[Script], kind: Kind) -> Difference | None:
+        """The first of these games that shows a difference of that kind."""
+        courses = (course_of(script, self.rules) for script in scripts)
+        return next((found for found in self.differences(courses) if found.kind == kind), None)
+
+
+def bench_for(conversation: Conversation, ruleset: Ruleset) -> Bench:
+    """The engine of a conversation, to be compared with a ruleset's rules."""
+    return Bench(conversation, ruleset, ruleset_from_fields(ruleset.fields))
+
+
+def is_trouble(result: Result) -> bool:
+    """The engine broke off in this game, rather than not being asked any more."""
+    return isinstance(result.verdict, Errored) and result.verdict.kind != "not run"

@@ -1,0 +1,192 @@
+"""Every short game, shortest first: the first that shows a difference is the shortest there is.
+
+Hands are free here: whatever is laid is dealt to the seat that lays it, and the rest of each hand is the
+lowest tiles that nobody needs. So every line of play of a length is tried, with one deal for each.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from conformance.fuzzing.course import Course, follow, is_never_sent
+from conformance.fuzzing.difference import Bench, Difference, Kind
+from conformance.fuzzing.script import AskLegal, AskView, Move, Script
+from reference_impl.dominoes import game, layout
+from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
+from reference_impl.dominoes.equipment import Tile, full_set, side_count, tile_of
+from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.ruleset import Ruleset
+from reference_impl.dominoes.state import State
+
+LONGEST = 3
+"""Plays of the longest lines that are tried, some four thousand."""
+STARTS_OF_LONGEST = 3
+"""From how many starts the longest lines are tried."""
+LONGEST_OF_TRIES = 1
+"""The same where after each line everything illegal is tried, some two hundred actions."""
+
+
+def shortest(bench: Bench, found: Difference) -> tuple[Difference | None, int]:
+    """The shortest game with a difference of that kind, and how many plays all lines that were tried have.
+
+    Nothing if no line of so many plays shows it.
+    """
+    kind = found.kind
+    longest = LONGEST if kind.is_legal and not bench.is_fresh else LONGEST_OF_TRIES
+    for plays in range(longest + 1):
+        for start, rounds in starts(found, bench)[: None if plays < LONGEST else STARTS_OF_LONGEST]:
+            courses = short_courses(plays, start, rounds, bench.rules, kind)
+            for one in bench.differences(courses):
+                if one.kind == kind:
+                    return one, plays
+    return None, longest
+
+
+def starts(found: Difference, bench: Bench) -> list[tuple[Script, int]]:
+    """From where short games are begun, plainest first, and how many rounds are over before the last deal."""
+    seats, state = found.course.script.seats, _last_deal(found)
+    tables = [one for one in dict.fromkeys((2, seats)) if one in bench.seats]
+    sides = {one: side_count(one, bench.rules.sides) for one in tables}
+    plain = [Script(one, (0,) * sides[one], 0, ()) for one in tables]
+    several = [(start, 0) for start in plain]
+    if "game" in bench.abilities:
+        if max(state.scores) < bench.rules.target:
+            top = max(state.scores)
+            several += [(Script(one, (top,) + (0,) * (sides[one] - 1), 0, ()), 0) for one in tables]
+            several += [(Script(seats, state.scores, leader, ()), 0) for leader in range(seats)]
+        before = _round_of(found) - 1
+        several += [(start, rounds) for rounds in {min(before, 1), before} - {0} for start in plain]
+    if found.course.script.before is not None:
+        several = [
+            (replace(start, before=before), rounds)
+            for before in (tiny(bench.rules), found.course.script.before)
+            for start, rounds in several
+        ]
+    return list(dict.fromkeys(several))
+
+
+def tiny(rules: Ruleset) -> Script:
+    """The smallest game that leaves something behind: a deal and a lead that scores."""
+    lead = Play(0, (rules.highest_pip, rules.highest_pip))
+    seats = min(rules.players)
+    deal = dealt_for((lead,), seats, rules)
+    assert deal is not None, "a hand has room for one tile"
+    return Script(seats, (0,) * side_count(seats, rules.sides), 0, (deal, lead))
+
+
+def _round_of(found: Difference) -> int:
+    """The number of the round in which the difference shows."""
+    return found.course.states[found.step].round
+
+
+def _last_deal(found: Difference) -> State:
+    """The position right after the deal of the round in which the difference shows."""
+    states = found.course.states[found.course.begun : found.step + 1]
+    return next(state for state in states if state.round == states[-1].round)
+
+
+def short_courses(plays: int, start: Script, rounds: int, rules: Ruleset, kind: Kind) -> Iterator[Course]:
+    """Every game of so many plays in its last round; then the question or the tries of that kind."""
+    before = closed_rounds(start, rounds, rules)
+    leader = (start.leader + rounds) % start.seats
+    for line in lines(plays, rules):
+        by_seat = tuple(
+            Play((leader + number) % start.seats, play.halves, play.end) for number, play in enumerate(line)
+        )
+        deal = dealt_for(by_seat, start.seats, rules)
+        if deal is not None:
+            yield _course(start, (*before, deal, *by_seat), rules, kind)
+
+
+def _course(start: Script, moves: Sequence[Move], rules: Ruleset, kind: Kind) -> Course:
+    """The moves, and then what shows a difference of that kind."""
+    waiting = iter(moves)
+    asked: Iterator[Move] | None = None
+
+    def next_move(state: State) -> Move | None:
+        nonlocal asked
+        move = next(waiting, None)
+        if move is not None:
+            return move
+        if asked is None:
+            asked = iter(_asked_at_the_end(state, kind))
+        return next(asked, None)
+
+    return follow(start, rules, next_move)
+
+
+def _asked_at_the_end(state: State, kind: Kind) -> Sequence[Move]:
+    match kind.method:
+        case "legal":
+            return (AskLegal(),)
+        case "view":
+            return tuple(map(AskView, range(state.seats)))
+        case "act" if not kind.is_legal:
+            return illegal_actions(state)
+    return ()
+
+
+def illegal_actions(state: State) -> tuple[Play | Knock, ...]:
+    """Every play and knock that a seat could try and the rules forbid."""
+    tiles = sorted(full_set(state.ruleset.highest_pip))
+    tried: list[Play | Knock] = [Knock(seat) for seat in range(state.seats)]
+    ends = (*ENDS, None) if state.line else (None,)
+    tried += [Play(seat, tile, end) for seat in range(state.seats) for tile in tiles for end in ends]
+    sent = (action for action in tried if not is_never_sent(state, action))
+    return tuple(action for action in sent if isinstance(game.apply(state, action), game.Refused))
+
+
+def closed_rounds(start: Script, rounds: int, rules: Ruleset) -> tuple[Move, ...]:
+    """So many rounds of one tile each: a double is led whose number nobody else holds."""
+    moves: list[Move] = []
+    for number in range(rounds):
+        leader = (start.leader + number) % start.seats
+        free = sorted(tile for tile in full_set(rules.highest_pip) if 0 not in tile)
+        lead = Play(leader, (0, 0))
+        deal = dealt_for((lead,), start.seats, rules, free)
+        assert deal is not None, "a hand has room for one tile"
+        moves += [deal, lead]
+    return tuple(moves)
+
+
+def lines(plays: int, rules: Ruleset) -> Iterator[tuple[Play, ...]]:
+    """Every line of so many plays; the seats are numbers upwards from 0, to be told later."""
+    yield from _longer((), (), plays, sorted(full_set(rules.highest_pip)))
+
+
+def _longer(
+    done: tuple[Play, ...], line: Line, plays: int, tiles: Sequence[Tile]
+) -> Iterator[tuple[Play, ...]]:
+    if len(done) == plays:
+        yield done
+        return
+    for tile in tiles:
+        rest = [other for other in tiles if other != tile]
+        if not line:
+            yield from _longer((Play(0, tile),), layout.lead(tile), plays, rest)
+            continue
+        for end in layout.ends_for(line, tile):
+            play = Play(len(done), tile, end)
+            yield from _longer((*done, play), layout.join(line, tile, end), plays, rest)
+
+
+def dealt_for(
+    plays: Sequence[Play], seats: int, rules: Ruleset, free: Sequence[Tile] | None = None
+) -> Deal | None:
+    """A deal in which every seat holds what it lays, filled up from the free tiles, the lowest first.
+
+    Nothing if a hand would be too large, or the free tiles do not suffice.
+    """
+    size = rules.hand_size[seats]
+    hands: list[list[Tile]] = [[] for _ in range(seats)]
+    for play in plays:
+        hands[play.seat].append(tile_of(play.halves))
+    wanted = size * seats - len(plays)
+    taken = {tile for hand in hands for tile in hand}
+    spare = [tile for tile in free or sorted(full_set(rules.highest_pip)) if tile not in taken][:wanted]
+    if any(len(hand) > size for hand in hands) or len(spare) < wanted:
+        return None
+    for hand in hands:
+        missing = size - len(hand)
+        hand.extend(spare[:missing])
+        del spare[:missing]
+    return Deal(tuple(map(tuple, hands)))

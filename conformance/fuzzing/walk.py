@@ -1,0 +1,115 @@
+"""A game played by an engine's own answers, with no rules of ours but the size of a deal."""
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from conformance.conversation import Conversation
+from conformance.corpus.values import DEFAULT_GAME, Place, Scenario, Step
+from conformance.fuzzing.difference import Bench
+from conformance.fuzzing.styles import plain, side_scores
+from conformance.protocol.messages import Request, result_of
+from reference_impl.dominoes import notation
+from reference_impl.dominoes.actions import ENDS
+
+LONGEST = 80
+"""Actions of a walk at most; an engine of unknown rules may know no end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A request that was accepted, and its result."""
+
+    method: str
+    params: dict[str, Any]
+    result: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A game as the engine played it."""
+
+    seats: int
+    exchanges: tuple[Exchange, ...]
+    """The game, its deals, its plays and knocks; everything in it was accepted."""
+
+
+def ask(conversation: Conversation, method: str, params: dict[str, Any]) -> dict[str, Any]:
+    """The result of one request, waited for. Raises `Trouble` or `AnswerError`."""
+    request = Request(conversation.next_id, method, json.dumps(params, separators=(",", ":")))
+    conversation.next_id += 1
+    conversation.adapter.send([request])
+    return result_of(conversation.adapter.receive(conversation.rules.timeout), request)
+
+
+def turned(tile: str) -> str:
+    """A tile the other way round.
+
+    >>> turned("6-4")
+    '4-6'
+    """
+    left, mark, right = tile.partition("-")
+    return f"{right}{mark}{left}"
+
+
+def walk(bench: Bench, seed: int, number: int) -> Walk:
+    """A game at random, each action one that the engine accepts. Raises `Trouble` or `AnswerError`."""
+    chance = random.Random(f"{seed}/walk/{number}")  # noqa: S311 - chance that can be repeated is wanted
+    seats = chance.choice(bench.seats)
+    is_game = "game" in bench.abilities
+    scores = side_scores(chance, bench.rules, seats, bench.abilities)
+    game = {"game": DEFAULT_GAME, "players": seats, "options": {}, "scores": scores}
+    done = [_taken(bench, "new_game", {**game, "leader": chance.randrange(seats)})]
+    for _ in range(chance.randint(1, 2) if is_game else 1):
+        hands = [list(map(notation.print_tile, hand)) for hand in plain(chance, bench.rules, seats, 0)]
+        done.append(_taken(bench, "deal", {"hands": hands}))
+        done.extend(_played(bench, chance, [set(hand) for hand in hands], done[-1].result["state"]))
+        if done[-1].result["state"].get("phase") != "round_over":
+            break
+    return Walk(seats, tuple(done))
+
+
+def _taken(bench: Bench, method: str, params: dict[str, Any]) -> Exchange:
+    return Exchange(method, params, ask(bench.conversation, method, params))
+
+
+def _played(
+    bench: Bench, chance: random.Random, hands: list[set[str]], state: dict[str, Any]
+) -> Iterator[Exchange]:
+    """One round: at each turn something that the engine accepts, as long as there is anything."""
+    for _ in range(LONGEST):
+        seat = state.get("turn")
+        if state.get("phase") != "play" or not isinstance(seat, int):
+            return
+        for action in _open(bench, chance, hands[seat], is_lead=not state.get("line")):
+            made = _taken(bench, "act", {"seat": seat, "action": action})
+            if made.result.get("accepted") is True:
+                break
+        else:
+            return
+        hands[seat] -= {action.get("play", ""), turned(action.get("play", ""))}
+        state = made.result["state"]
+        yield made
+
+
+def _open(bench: Bench, chance: random.Random, hand: set[str], *, is_lead: bool) -> list[dict[str, Any]]:
+    """What may be tried, in a random order: what the engine says is open, else each tile at each end."""
+    if "legal" in bench.abilities:
+        told = list(ask(bench.conversation, "legal", {})["actions"])
+        chance.shuffle(told)
+        return told
+    tried: list[dict[str, Any]] = [
+        {"play": tile} | ({} if is_lead else {"end": end})
+        for tile in sorted(hand)
+        for end in (ENDS[:1] if is_lead else ENDS)
+    ]
+    chance.shuffle(tried)
+    return [*tried, {"knock": True}]
+
+
+def scenario_of(name: str, seats: int, steps: tuple[Step, ...]) -> Scenario:
+    """Steps whose expectations are an engine's own answers, as a scenario that cites no clause."""
+    needs = {"round"} | {step.method for step in steps if step.method == "view"}
+    return Scenario(name, name, (), "", DEFAULT_GAME, seats, tuple(sorted(needs)), steps, Place("fuzz", 1))

@@ -1,0 +1,95 @@
+"""Fixtures of the kind `scripts`: a game move by move, with tries and questions between the plays."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from conformance.games.dominoes import asked, given, names, told
+from conformance.games.dominoes.draft import Draft
+from conformance.games.dominoes.table import TableError
+from reference_impl.dominoes import notation
+
+Case = Mapping[str, Any]
+Move = str | Mapping[str, Any]
+
+
+def hands_of(hands: Mapping[str, str]) -> list[list[str]]:
+    """The hands by seat. Raises `ValueError`."""
+    letters = notation.SEATS[: len(hands)]
+    if "".join(hands) != letters:
+        raise TableError(f"hands are given for {', '.join(letters)}, in this order")
+    return [names.tiles_in(text) for text in hands.values()]
+
+
+def write_script(draft: Draft, case: Case) -> None:
+    """A game from its beginning; what the case is about is its last move."""
+    draft.is_set = True
+    moves: Sequence[Move] = case["moves"]
+    _begin(draft, case, moves)
+    for number, move in enumerate(moves):
+        if isinstance(move, Mapping) and "game" in move:
+            _begin(draft, move["game"], moves[number + 1 :])
+        elif isinstance(move, str):
+            _follow(draft, move, moves[number + 1 :])
+        else:
+            [name] = move.keys() - {"by"}
+            MOVES[name](draft, move)
+    draft.setup_until_last()
+
+
+def _begin(draft: Draft, start: Case, moves: Sequence[Move]) -> None:
+    """Ask for a game; the hands of its first deal say who sits at the table."""
+    seats = start["seats"]
+    draft.leader = notation.SEATS.index(start.get("leader", "A"))
+    first = next((move["deal"] for move in moves if isinstance(move, Mapping) and "deal" in move), None)
+    if first is not None:
+        given.hands(draft, hands_of(first))
+    asked.game(draft, seats, list(start.get("scores", [0] * draft.sides(seats))), draft.leader)
+
+
+def _follow(draft: Draft, text: str, later: Sequence[Move]) -> None:
+    """A play or a knock in notation; whoever acts next in the text is to act."""
+    word = text.rpartition(" | ")[2]
+    ending = word if word in notation.ENDINGS else ""
+    note = notation.parse_action(text.removesuffix(f" | {ending}") if ending else text)
+    asked.follow(draft, note)
+    if ending:
+        told.ending(draft, ending, note.seat)
+        return
+    following = next((move for move in later if isinstance(move, str)), None)
+    if following is not None:
+        told.goes_on(draft, notation.parse_action(following.partition(" | ")[0]).seat)
+
+
+def _try(draft: Draft, move: Mapping[str, Any]) -> None:
+    note = notation.parse_action(move["try"])
+    action, text = tried(note)
+    asked.try_action(draft, note.seat, action, text)
+    told.refused(draft, move["by"])
+
+
+def tried(note: notation.PlayNote | notation.KnockNote) -> tuple[dict[str, Any], str]:
+    """An action that is tried, as it is sent and as it is noted."""
+    if isinstance(note, notation.KnockNote):
+        return {"knock": True}, notation.print_action(note)
+    action = {"play": notation.print_tile(note.halves)} | ({"end": note.end} if note.end else {})
+    return action, notation.print_action(note)
+
+
+def _try_deal(draft: Draft, move: Mapping[str, Any]) -> None:
+    asked.tried_deal(draft, hands_of(move["try_deal"]))
+    told.refused(draft, move["by"])
+
+
+def _legal(draft: Draft, move: Mapping[str, Any]) -> None:
+    asked.legal(draft)
+    told.actions(draft, [] if move["legal"] == "none" else move["legal"].split(", "))
+
+
+MOVES: Mapping[str, Callable[[Draft, Mapping[str, Any]], None]] = {
+    "deal": lambda draft, move: asked.deal(draft, hands_of(move["deal"])),
+    "try": _try,
+    "try_deal": _try_deal,
+    "legal": _legal,
+    "view": lambda draft, move: asked.view(draft, notation.SEATS.index(move["view"])),
+}
+"""By the one word that a move has, beside the clauses that it breaks."""

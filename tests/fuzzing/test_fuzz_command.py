@@ -1,0 +1,202 @@
+"""`fives fuzz` and `fives adopt` as they are used: from nothing to a scenario of one's own."""
+
+import json
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+import yaml
+
+from conformance.corpus.values import Corpus
+from tests.conftest import ROOT, Fives
+
+JAVASCRIPT = f"stdio:node {ROOT / 'tests' / 'engines' / 'javascript' / 'engine.mjs'}"
+WRONG = "python:wrong_one:engine"
+
+ENGINE = """\
+from tests.engines.wrong import make
+engine = make("double-by-one-half")
+"""
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Path:
+    """A folder with a wrong engine in it."""
+    (tmp_path / "wrong_one.py").write_text(ENGINE)
+    return tmp_path
+
+
+def test_the_reference_differs_in_nothing(fives: Fives) -> None:
+    done = fives("fuzz", "--games", "60", "--seed", "1")
+    assert done.returncode == 0, done.stdout
+    assert "no difference in 60 games" in done.stdout
+    assert "hidden" in done.stdout
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+def test_the_javascript_engine_differs_in_nothing(fives: Fives) -> None:
+    done = fives("fuzz", "--games", "300", "--seed", "7", "--engine", JAVASCRIPT)
+    assert done.returncode == 0, done.stdout
+
+
+def test_a_difference_is_shown_as_a_table_in_notation_and_as_a_fixture(fives: Fives, here: Path) -> None:
+    done = fives("fuzz", "--games", "80", "--seed", "3", "--engine", WRONG)
+    assert done.returncode == 1
+    assert "✗ count in the answer to a legal `act`" in done.stdout
+    assert "│1│0│" in done.stdout
+    assert "round     lead A 1-0 | B <1-1" in done.stdout
+    assert "expected  count 2" in done.stdout
+    assert "came      count 1" in done.stdout
+    assert "it takes 2 plays, and no line of fewer shows it" in done.stdout
+    assert "like COUNT-02/double-by-one-half" in done.stdout
+    text = done.stdout.partition("fixture")[2].partition("\n\n")[0]
+    fixture = yaml.safe_load(text)
+    assert fixture["kind"] == "scripts"
+    assert fixture["cases"][0]["moves"][1:] == ["lead A 1-0", "B <1-1"]
+
+
+def test_the_same_seed_finds_the_same(fives: Fives, here: Path) -> None:
+    arguments = ("fuzz", "--games", "40", "--seed", "3", "--engine", WRONG, "--format", "json")
+    first, second = (json.loads(fives(*arguments).stdout) for _ in range(2))
+    assert first == second
+    assert first["findings"][0]["games"]
+
+
+def test_a_finding_is_adopted_and_run(fives: Fives, here: Path, corpus: Corpus) -> None:
+    fives("fuzz", "--games", "40", "--seed", "3", "--engine", WRONG, "--keep", "kept")
+    finding = here / "kept" / "act-count.yaml"
+    assert finding.exists()
+    done = fives("adopt", str(finding), "--clause", "count-02", "--name", "one-half", "--into", "mine.yaml")
+    assert done.returncode == 0, done.stderr
+    assert "COUNT-02/one-half" in done.stdout
+    run = ("run", "--scenarios", "mine.yaml", "--select", "COUNT-02/one-half", "--engine")
+    assert fives(*run, "reference").returncode == 0
+    failed = fives(*run, WRONG)
+    assert failed.returncode == 1
+    assert "count 2" in failed.stdout
+    again = fives("adopt", str(finding), "--clause", "COUNT-02", "--name", "one-half", "--into", "mine.yaml")
+    assert again.returncode == 2
+    assert "there is a scenario COUNT-02/one-half" in again.stderr
+    second = fives(
+        "adopt", str(finding), "--clause", "COUNT-05", "--into", "mine.yaml", "--catches", "another mistake"
+    )
+    assert second.returncode == 0, second.stderr
+    assert [case["clauses"] for case in yaml.safe_load((here / "mine.yaml").read_text())["cases"]] == [
+        ["COUNT-02"],
+        ["COUNT-05"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("none.yaml", "--clause", "COUNT-02"), "there is no file none.yaml"),
+        (("finding.yaml", "--clause", "COUNT-99"), "there is no clause COUNT-99"),
+        (("finding.yaml", "--clause", "COUNT-02"), "finding.yaml is no finding"),
+        (("wrong_one.py", "--clause", "COUNT-02"), "wrong_one.py"),
+    ],
+)
+def test_what_cannot_be_adopted_is_refused_in_words(
+    fives: Fives, here: Path, arguments: tuple[str, ...], told: str
+) -> None:
+    (here / "finding.yaml").write_text("kind: deals\ncases: []\n")
+    done = fives("adopt", *arguments)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert sorted(path.name for path in here.iterdir() if path.is_file()) == ["finding.yaml", "wrong_one.py"]
+
+
+def test_a_campaign_goes_on_where_it_was_stopped(fives: Fives, tmp_path: Path) -> None:
+    whole = json.loads(fives("fuzz", "--games", "256", "--seed", "5", "--format", "json").stdout)
+    part = fives("fuzz", "--games", "128", "--seed", "5", "--keep", "kept")
+    assert part.returncode == 0
+    rest = json.loads(fives("fuzz", "--games", "256", "--keep", "kept", "--format", "json").stdout)
+    assert rest == whole
+    assert json.loads((tmp_path / "kept" / "campaign.json").read_text())["done"] == 256
+    nothing = fives("fuzz", "--games", "256", "--keep", "kept")
+    assert "256 games" in nothing.stdout
+
+
+def test_an_interrupted_campaign_loses_nothing(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "conformance",
+        "fuzz",
+        "--seconds",
+        "60",
+        "--seed",
+        "5",
+        "--keep",
+        "kept",
+    ]
+    running = subprocess.Popen(
+        command, cwd=tmp_path, env={"PYTHONPATH": str(ROOT), "PATH": ""}, stdout=subprocess.PIPE, text=True
+    )
+    kept = tmp_path / "kept" / "campaign.json"
+    until = time.monotonic() + 50
+    while not kept.exists() and time.monotonic() < until:
+        time.sleep(0.1)
+    running.send_signal(signal.SIGTERM)
+    out, _ = running.communicate(timeout=30)
+    assert running.returncode == 130
+    assert "interrupted" in out
+    value = json.loads(kept.read_text())
+    assert value["done"] >= 64
+    assert value["done"] % 64 == 0
+    assert list((tmp_path / "kept").iterdir()) == [kept], "nothing half-written is left"
+
+
+@pytest.mark.parametrize(
+    ("content", "arguments", "told"),
+    [
+        ("nonsense", (), "is no campaign of `fives fuzz`"),
+        ('{"format": 9}', (), "is no campaign of this version"),
+        ('{"format": 1, "engine": "stdio:other", "seed": 1}', (), "is a campaign of stdio:other"),
+        ('{"format": 1, "engine": "reference", "seed": 1}', ("--seed", "2"), "has the seed 1"),
+    ],
+)
+def test_a_campaign_of_something_else_is_left_alone(
+    fives: Fives, tmp_path: Path, content: str, arguments: tuple[str, ...], told: str
+) -> None:
+    (tmp_path / "kept").mkdir()
+    (tmp_path / "kept" / "campaign.json").write_text(content)
+    done = fives("fuzz", "--keep", "kept", *arguments)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert (tmp_path / "kept" / "campaign.json").read_text() == content
+
+
+def test_an_engine_that_answers_by_chance_is_told_from_a_wrong_rule(fives: Fives, tmp_path: Path) -> None:
+    (tmp_path / "dicer.py").write_text(
+        "import random\n"
+        "from conformance.adapters.reference import ReferenceEngine\n"
+        "from tests.fuzzing.bench import ruleset\n"
+        "class Dicer(ReferenceEngine):\n"
+        "    def act(self, seat, action):\n"
+        "        answer = super().act(seat, action)\n"
+        "        if random.random() < 0.002: answer['state']['count'] += 1\n"
+        "        return answer\n"
+        "def engine(): return Dicer(ruleset().fields)\n"
+    )
+    done = fives("fuzz", "--games", "200", "--seed", "1", "--engine", "python:dicer:engine")
+    assert done.returncode == 1
+    assert "depend on something else than what it is asked" in done.stdout
+
+
+def test_an_engine_that_keeps_scores_only_cannot_be_played_with(fives: Fives) -> None:
+    keeper = f"stdio:perl {ROOT / 'tests' / 'engines' / 'keeper.pl'}"
+    done = fives("fuzz", "--engine", keeper)
+    assert done.returncode == 3
+    assert "does not claim rounds" in done.stderr or "cannot be run" in done.stderr
+
+
+def test_checks_without_rules(fives: Fives) -> None:
+    done = fives("fuzz", "--without-rules", "--games", "24", "--seed", "1")
+    assert done.returncode == 0
+    assert "mirror" in done.stdout
+    assert "rounds/s" not in done.stdout

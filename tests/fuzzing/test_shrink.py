@@ -1,0 +1,116 @@
+"""Differences made small: as small as a person could find them, and of the same kind as before."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from conformance.adapters.reference import ReferenceEngine
+from conformance.corpus.values import Corpus
+from conformance.fuzzing.difference import Kind
+from conformance.fuzzing.shrink import Shrunk, shrunk
+from reference_impl.dominoes.actions import Play
+from tests.engines.wrong import make
+from tests.fuzzing.bench import SEED, first_difference, on_the_bench, ruleset
+
+
+def shrink(engine: Callable[[], Any]) -> tuple[Kind, Shrunk]:
+    """The kind of the first difference, and what it is shrunk to."""
+    with on_the_bench(engine) as bench:
+        found = first_difference(bench)
+        assert found is not None, "nothing differs"
+        return found.kind, shrunk(bench, found, SEED)
+
+
+SHORTEST = {
+    # What a person finds on paper: the fewest plays that show the mistake, from a fresh table for two.
+    "lone-double-at-both-ends": 1,  # a double is led
+    "double-by-one-half": 2,  # a lone double counts right, so a second tile
+    "fifteen-pays-five": 2,  # no lead makes 15
+    "whole-threes-and-fives": 1,  # 2-2 makes 4, in which there is a three
+    "clamped-at-61": 1,  # a lead that overshoots from 60
+    "end-by-its-number": 2,  # a tile at the right end of a lone double
+}
+
+
+@pytest.mark.parametrize("name", SHORTEST)
+def test_it_is_the_shortest_that_there_is(name: str) -> None:
+    kind, small = shrink(make(name))
+    assert small.is_shortest
+    assert small.tried == SHORTEST[name]
+    assert small.difference.kind == kind
+    plays = [move for move in small.difference.course.script.moves if isinstance(move, Play)]
+    assert len(plays) == SHORTEST[name]
+
+
+def test_a_wrong_leader_takes_a_round_of_one_tile_and_a_deal() -> None:
+    kind, small = shrink(make("same-leader-again"))
+    assert kind.method == "deal"
+    assert [step.method for step in small.difference.course.steps] == ["new_game", "deal", "act", "deal"]
+
+
+def test_an_illegal_action_is_tried_as_early_as_can_be() -> None:
+    kind, small = shrink(make("knock-on-trust"))
+    assert not kind.is_legal
+    assert [step.text for step in small.difference.course.steps][2:] == ["try A knock"]
+
+
+@pytest.mark.timeout(240)
+def test_where_a_hand_must_be_empty_it_takes_as_many_plays_as_the_hands_have() -> None:
+    _, small = shrink(make("first-partner-ends-the-round"))
+    actions = [step for step in small.difference.course.steps if step.method == "act"]
+    assert 17 <= len(actions) <= 20  # four times round, and the leader's fifth tile
+
+
+def test_a_crash_is_made_small_and_stays_a_crash() -> None:
+    class Breaks(ReferenceEngine):
+        def act(self, seat: int, action: dict[str, Any]) -> dict[str, Any]:
+            answer = super().act(seat, action)
+            if answer["state"]["count"] == 15:
+                raise RuntimeError("fifteen")
+            return answer
+
+    kind, small = shrink(lambda: Breaks(ruleset().fields))
+    assert kind == Kind("act", is_legal=True, fact="crash")
+    assert small.tried == 2
+    assert small.is_shortest
+
+
+def test_what_is_shrunk_is_a_scenario_that_the_reference_passes(corpus: Corpus) -> None:
+    from tests.running import not_passed, run_object
+
+    _, small = shrink(make("fifteen-pays-five"))
+    scenario = small.difference.course.scenario("small")
+    assert not_passed(run_object(lambda: ReferenceEngine(ruleset().fields), [scenario], strict=True)) == {}
+    assert not_passed(run_object(make("fifteen-pays-five"), [scenario])) == {"small": "failed"}
+
+
+def test_what_is_kept_from_the_game_before_is_shown_with_that_game() -> None:
+    from conformance.fuzzing.campaign import Campaign, difference, play
+
+    class Keeps(ReferenceEngine):
+        """In a game that follows another the first lead is told as a tile later than it is."""
+
+        games = 0
+
+        def new_game(self, **params: Any) -> dict[str, Any]:
+            self.was_played = self.state is not None and bool(self.state.line)
+            return super().new_game(**params)
+
+        def act(self, seat: int, action: dict[str, Any]) -> dict[str, Any]:
+            answer = super().act(seat, action)
+            if answer["accepted"] and self.was_played and answer["state"]["count"] == 12:
+                answer["points"] += 1
+            return answer
+
+    campaign = Campaign(SEED)
+    with on_the_bench(lambda: Keeps(ruleset().fields)) as bench:
+        for _ in play(campaign, bench, 64, None, with_rules=True):
+            pass
+        [kind] = campaign.differing
+        found = difference(campaign, bench, kind)
+        assert found is not None
+        small = shrunk(bench, found, SEED).difference
+    assert small.course.script.before is not None
+    assert [step.method for step in small.course.steps] == ["new_game", "deal", "act"] * 2
+    assert small.course.states[small.step].line == ((6, 6),)

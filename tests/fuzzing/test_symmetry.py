@@ -1,0 +1,147 @@
+"""Checks that need no rules: fair engines hold to them, whatever they play, and one-sided ones do not."""
+
+from typing import Any
+
+import pytest
+
+from conformance.adapters.reference import ReferenceEngine, reference_engine
+from conformance.fuzzing.symmetry import CHECKS, Tally, check_games
+from tests.fuzzing.bench import SEED, on_the_bench, ruleset
+
+
+class OtherRules(ReferenceEngine):
+    """Raw pips for every count, and whoever can play may knock all the same: other rules, and fair."""
+
+    def act(self, seat: int, action: dict[str, Any]) -> dict[str, Any]:
+        answer = super().act(seat, action)
+        if answer["accepted"]:
+            answer["points"] = answer["state"]["count"]
+        return answer
+
+
+class Forgetful(ReferenceEngine):
+    """It counts the games that it has played, and pays one more point in every third."""
+
+    games = 0
+
+    def new_game(self, **params: Any) -> dict[str, Any]:
+        Forgetful.games += 1
+        return super().new_game(**params)
+
+    def act(self, seat: int, action: dict[str, Any]) -> dict[str, Any]:
+        answer = super().act(seat, action)
+        if answer["accepted"] and Forgetful.games % 3 == 0:
+            answer["points"] += 1
+        return answer
+
+
+class LeftHanded(ReferenceEngine):
+    """The count takes a double at the left end by one half."""
+
+    def act(self, seat: int, action: dict[str, Any]) -> dict[str, Any]:
+        answer = super().act(seat, action)
+        line = answer["state"]["line"]
+        if len(line) > 1 and line[0][0] == line[0][2]:
+            answer["state"]["count"] -= int(line[0][0])
+        return answer
+
+
+class HomeAdvantage(ReferenceEngine):
+    """Seat 0 is told one point more for each play that scores."""
+
+    def act(self, seat: int, action: dict[str, Any]) -> dict[str, Any]:
+        answer = super().act(seat, action)
+        if answer["accepted"] and answer["points"] and seat == 0:
+            answer["points"] += 1
+        return answer
+
+
+class CountsHands(ReferenceEngine):
+    """A play is told a point more when the next seat holds a double, which nobody can see."""
+
+    def act(self, seat: int, action: dict[str, Any]) -> dict[str, Any]:
+        answer = super().act(seat, action)
+        assert self.state
+        assert self.state.hands
+        if answer["accepted"] and any(a == b for a, b in self.state.hands[(seat + 1) % self.state.seats]):
+            answer["points"] += 1
+        return answer
+
+
+class TellsPips(ReferenceEngine):
+    """A view has the pips of all other hands: no tile is named, and something is told that may not be known."""
+
+    def view(self, seat: int) -> dict[str, Any]:
+        assert self.state
+        assert self.state.hands
+        hands = self.state.hands
+        others = sum(sum(tile) for other, hand in enumerate(hands) if other != seat for tile in hand)
+        return {**super().view(seat), "elsewhere": others}
+
+
+class TellsThatASixIsOut(ReferenceEngine):
+    """A view says in words whether another seat can play."""
+
+    def view(self, seat: int) -> dict[str, Any]:
+        seen = super().view(seat)
+        return {**seen, "hint": "an easy turn" if len(super().legal()["actions"]) > 2 else "a hard turn"}
+
+
+def broken_checks(engine: type[ReferenceEngine], games: int = 40) -> set[str]:
+    with on_the_bench(lambda: engine(ruleset().fields)) as bench:
+        return {found.check for found in check_games(bench, SEED, range(games), tallies())}
+
+
+def tallies() -> dict[str, Tally]:
+    return {name: Tally() for name in CHECKS}
+
+
+def test_every_check_has_something_to_say_of_the_reference() -> None:
+    with on_the_bench(reference_engine(ruleset().fields)) as bench:
+        counts = tallies()
+        assert list(check_games(bench, SEED, range(40), counts)) == []
+    assert all(tally.held >= 12 for tally in counts.values()), counts
+
+
+@pytest.mark.parametrize(
+    ("engine", "check"),
+    [
+        (Forgetful, "again"),
+        (LeftHanded, "mirror"),
+        (HomeAdvantage, "rotate"),
+        (CountsHands, "exchange"),
+        (TellsPips, "hidden"),
+        (TellsThatASixIsOut, "hidden"),
+    ],
+)
+def test_a_one_sided_engine_breaks_its_check(engine: type[ReferenceEngine], check: str) -> None:
+    assert check in broken_checks(engine)
+
+
+@pytest.mark.parametrize("engine", [LeftHanded, HomeAdvantage, TellsPips])
+def test_it_breaks_no_other(engine: type[ReferenceEngine]) -> None:
+    assert len(broken_checks(engine)) == 1
+
+
+def test_fair_engines_of_other_rules_hold_to_everything() -> None:
+    assert broken_checks(OtherRules) == set()
+
+
+def test_an_engine_without_legal_is_led_by_what_it_accepts() -> None:
+    class Bare(ReferenceEngine):
+        def initialize(self, **params: Any) -> dict[str, Any]:
+            return {**super().initialize(**params), "abilities": ["round"]}
+
+    class BareAndLeftHanded(LeftHanded, Bare):
+        pass
+
+    assert broken_checks(Bare) == set()
+    assert "mirror" in broken_checks(BareAndLeftHanded)
+
+
+def test_an_engine_that_answers_nonsense_breaks_no_check_and_nothing_else() -> None:
+    class Nonsense(ReferenceEngine):
+        def legal(self) -> dict[str, Any]:
+            return {"seat": 0, "actions": [3]}
+
+    assert broken_checks(Nonsense, 10) == set()
