@@ -130,6 +130,15 @@ Feature: Scoring
       And Bob scores 1
       And the round is over: blocked
 
+    # catches: a last tile is not counted, and the point for going out is all that is paid (1)
+    Example: The last tile of a hand pays
+      Given the round "Ann down to 4-3"
+      And Ann holds only 4-3
+      When Ann plays 4-3 on the 4
+      Then the count is 6
+      And Ann scores 3
+      And the round is over: went out
+
   @SCORE-07
   Rule: The side that played is paid, at once and unasked
 

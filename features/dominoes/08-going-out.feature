@@ -131,6 +131,17 @@ Feature: Going out
       And North–South score 3
       And the round is over: went out
 
+    # catches: the round goes on until three of the four hands are empty
+    Example: South's last tile takes the pair out while East and West hold tiles
+      Given the round "North empty, South down to 6-1"
+      And East holds only 2-0
+      And West holds only 4-1
+      When South plays 6-1 on the 6
+      Then the ends are 2 and 1
+      And the count is 3
+      And North–South score 2
+      And the round is over: went out
+
     # catches: the pair that has one empty hand is paid a point as well
     Example: East's empty hand earns East–West nothing
       Given the round "North and East empty, South down to 4-4"

@@ -3,18 +3,28 @@
 from collections.abc import Mapping
 
 from conformance.mutants.catalogue import (
+    block_cases,
+    blocked,
     counting,
     dealing,
     equipment,
     following,
+    game_end,
+    going_out,
     hidden,
     knocking,
     layout,
     leading,
+    pairs_out,
     passing,
+    payment,
     playing,
+    refusals,
     refusing,
+    scoring,
+    target,
     turns,
+    winning,
 )
 from conformance.mutants.mutant import Mutant
 
@@ -25,6 +35,11 @@ CHAPTERS = (
     layout,
     *(turns, playing, knocking, passing, refusing),
     counting,
+    *(scoring, payment),
+    *(going_out, pairs_out),
+    *(blocked, block_cases),
+    *(target, refusals),
+    *(winning, game_end),
 )
 """In the order of the chapters; one that is long has several modules."""
 

@@ -1,0 +1,137 @@
+"""What wrong rules are made of: the right ones in smaller pieces, and values that remember more."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from reference_impl.dominoes import blocked, equipment, going_out, scoring, target
+from reference_impl.dominoes.actions import Deal, Knock
+from reference_impl.dominoes.counting import count_of
+from reference_impl.dominoes.equipment import Halves, Hand
+from reference_impl.dominoes.events import Ending, Event, Overshot, Scored
+from reference_impl.dominoes.game import Applied, deal, knock
+from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.state import State
+
+Settled = tuple[State, tuple[Event, ...]]
+"""What `game.settle` answers."""
+
+is_accepted = target.is_accepted
+is_blocked = blocked.is_blocked
+points_for = scoring.points_for
+
+
+class Lead(tuple[int, int]):
+    """A tile that can be told for the one that led; equal to any with its halves."""
+
+    __slots__ = ()
+
+
+def marked_lead(halves: Halves) -> Line:
+    """The line that a lead makes, of a tile that can be told for the lead."""
+    return (Lead(halves),)
+
+
+@dataclass(frozen=True, slots=True)
+class Noted(State):
+    """A state that remembers one thing more."""
+
+    memory: Any = None
+
+
+def noted(state: State, memory: Any) -> State:
+    """The state with something to remember, until a game begins."""
+    right = {field.name: getattr(state, field.name) for field in fields(State)}
+    return Noted(**right, memory=memory)
+
+
+def memory_of(state: State, otherwise: Any = None) -> Any:
+    """What the state remembers."""
+    return state.memory if isinstance(state, Noted) else otherwise
+
+
+def knock_noted(state: State, action: Knock) -> Applied:
+    """A knock is remembered."""
+    return knock(noted(state, memory_of(state, 0) + 1), action)
+
+
+def deal_noting_the_scores(state: State, action: Deal) -> Applied:
+    """The scores at the beginning of the round are remembered."""
+    return deal(noted(state, state.scores), action)
+
+
+def hands_of(state: State) -> tuple[Hand, ...]:
+    """The hands; none before the first deal."""
+    return state.hands or ()
+
+
+def side_of(state: State, seat: int) -> int:
+    """The side that the seat plays for."""
+    return equipment.side_of(seat, state.seats, state.ruleset.sides)
+
+
+def seats_of(state: State, side: int) -> tuple[int, ...]:
+    """The seats that share the side's score."""
+    return equipment.seats_of(side, state.seats, state.ruleset.sides)
+
+
+def count_points(state: State) -> int:
+    """What the count pays."""
+    return points_for(count_of(state.line), state.ruleset.divisors)
+
+
+def is_out(state: State, side: int) -> bool:
+    """The side has gone out."""
+    return state.hands is not None and going_out.has_gone_out(state.hands, seats_of(state, side))
+
+
+def anybody_out(state: State) -> bool:
+    """Some side has gone out."""
+    return any(is_out(state, side) for side in range(len(state.scores)))
+
+
+def event_points(state: State, side: int) -> int:
+    """What the play that the side just made earns in all."""
+    return count_points(state) + is_out(state, side)
+
+
+def ends_blocked(state: State) -> bool:
+    """Nobody has gone out and nobody can play."""
+    return not anybody_out(state) and is_blocked(state.line, hands_of(state))
+
+
+def ended(state: State) -> Ending | None:
+    """How the round has ended, whether or not the game is won."""
+    if state.hands is None:
+        return None
+    return "went_out" if anybody_out(state) else "blocked" if ends_blocked(state) else None
+
+
+def pips(hands: Iterable[Hand]) -> int:
+    """The sum of all halves in these hands."""
+    return sum(map(sum, (tile for hand in hands for tile in hand)))
+
+
+def pips_of(state: State, side: int) -> int:
+    """The pips in the hands of the side."""
+    return pips(hands_of(state)[seat] for seat in seats_of(state, side))
+
+
+def paid(state: State, side: int, points: int) -> Settled:
+    """The points added to the side's score, untested; they may be fewer than none, the score may not."""
+    now = max(state.scores[side] + points, 0)
+    scores = tuple(now if index == side else score for index, score in enumerate(state.scores))
+    events = (Scored(side, points),) if points else ()
+    return replace(state, scores=scores), events
+
+
+def settled(state: State, side: int, points: int) -> Settled:
+    """The event accepted or refused as it is right."""
+    if points and not is_accepted(state.scores[side], points, state.ruleset.target):
+        return state, (Overshot(side, points),)
+    return paid(state, side, points)
+
+
+def fits(state: State, side: int, points: int) -> bool:
+    """The event of so many points does not overshoot."""
+    return is_accepted(state.scores[side], points, state.ruleset.target)
