@@ -69,10 +69,11 @@ def parser() -> argparse.ArgumentParser:
         commands, "explain", "show a clause, a scenario, an interpretation, a chapter or the protocol"
     )
     explain.add_argument(
-        "id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, or untested"
+        "id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, chance, or untested"
     )
     coverage = _add(commands, "coverage", "show which clauses the scenarios cover")
     _add_format(coverage)
+    _add_chance(commands)
     template = _add(commands, "template", "write a skeleton of an engine that shakes hands")
     template.add_argument("language", choices=["python", "javascript"])
     template.add_argument("folder", metavar="DIR", help="where to; nothing that exists is overwritten")
@@ -137,6 +138,16 @@ def _add_run(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     run.add_argument("--junit", metavar="FILE", help="write JUnit XML as well")
     run.add_argument("--record", metavar="FILE", help="keep the conversation (one engine)")
     _add_format(run)
+
+
+def _add_chance(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    chance = _add(commands, "chance", "count an engine's own deals and draws: is it chance alone?")
+    chance.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
+    chance.add_argument(
+        "--deals", type=_count, metavar="N", help="deals at each table (default: 4000); more see finer"
+    )
+    _add_timeout(chance)
+    _add_format(chance)
 
 
 def _add_list(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -23,7 +23,7 @@ STATE = "state"
 
 
 def same(expected: Any, came: Any) -> bool:
-    """Equal as JSON values: a list item by item, and `true` is not 1.
+    """Equal as JSON values: a list item by item, an object member by member, and `true` is not 1.
 
     >>> same([1, 2], [1, 2]), same(1, True), same(1, 1.0)
     (True, False, True)
@@ -32,10 +32,13 @@ def same(expected: Any, came: Any) -> bool:
         return False
     if type(came) is list:
         return _NOT_PLAIN.isdisjoint(map(type, came)) or all(map(same, expected, came))
+    if type(came) is dict:
+        plain = _NOT_PLAIN.isdisjoint(map(type, came.values()))
+        return plain or all(same(expected[member], value) for member, value in came.items())
     return (type(expected) is bool) == (type(came) is bool)
 
 
-_NOT_PLAIN = frozenset((bool, list))
+_NOT_PLAIN = frozenset((bool, list, dict))
 """Types of items that are equal to something that they are not the same as."""
 
 
@@ -66,6 +69,9 @@ def _is_as_expected(step: Step, result: Any, readers: Readers) -> bool:
         for fact, expected in step.expect.items():
             if not same(expected, readers[fact](result)):
                 return False
+        for member, expected in step.where_given.items():
+            if member in result and not same(expected, readers[member](result)):
+                return False
     except NO_SUCH_FACT:
         return False
     return True
@@ -73,7 +79,9 @@ def _is_as_expected(step: Step, result: Any, readers: Readers) -> bool:
 
 def _wrong_facts(step: Step, result: Any, readers: Readers) -> list[Mismatch]:
     """The facts that are wrong or missing; where acceptance is, what else differs follows from it."""
-    found = [Mismatch(fact, expected, _read(readers[fact], result)) for fact, expected in step.expect.items()]
+    given = {member: value for member, value in step.where_given.items() if member in result}
+    facts = {**step.expect, **given}
+    found = [Mismatch(fact, expected, _read(readers[fact], result)) for fact, expected in facts.items()]
     wrong = [fact for fact in found if fact.came is MISSING or not same(fact.expected, fact.came)]
     return [fact for fact in wrong if fact.fact == "accepted"] or wrong
 

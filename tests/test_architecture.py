@@ -110,6 +110,12 @@ def test_the_notation_imports_no_rule() -> None:
             ("conformance.reports", "conformance.commands"),
         ),
         (("conformance.protocol",), ("conformance.games", "conformance.adapters", "conformance.judge")),
+        (
+            ("conformance.chance.counted", "conformance.chance.power", "conformance.chance.tails"),
+            ("random", "time", "os", "conformance.adapters", "conformance.conversation", "conformance.games"),
+        ),
+        (("conformance.reports",), ("conformance.chance.asking", "conformance.chance.run")),
+        (("conformance.chance",), ("conformance.reports", "conformance.commands")),
     ],
 )
 def test_no_arrow(source: tuple[str, ...], target: tuple[str, ...]) -> None:

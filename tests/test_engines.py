@@ -71,7 +71,7 @@ class KnocksByItself(ReferenceEngine):
         answer = super().act(seat, action)
         while answer["accepted"] and super().legal()["actions"] == [{"knock": True}]:
             passed = super().act(super().legal()["seat"], {"knock": True})
-            answer = {**passed, "points": answer["points"]}
+            answer = {**answer, "state": passed["state"]}
         return answer
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from conformance import __version__
 from conformance.adapters.in_process import InProcessEngine
 from conformance.corpus.values import DEFAULT_GAME
-from reference_impl.dominoes import counting, game, layout, notation, scoring
+from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring
 from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
 from reference_impl.dominoes.equipment import full_set, tile_of
 from reference_impl.dominoes.ruleset import Ruleset, RulesetError, ruleset_from_fields
@@ -34,15 +34,21 @@ class ReferenceEngine:
             "protocol": 1,
             "engine": {"name": "reference", "version": __version__},
             "games": {DEFAULT_GAME: {"players": [2, 3, 4]}},
-            "abilities": ["layout", "count", "round", "game", "legal", "view", "deal"],
+            "abilities": ["layout", "count", "round", "game", "legal", "view", "deal", "draw"],
             "max_in_flight": 64,
         }
 
     def new_game(
-        self, game: str, players: int, options: Mapping[str, Any], scores: Sequence[int], leader: int
+        self,
+        game: str,
+        players: int,
+        options: Mapping[str, Any],
+        scores: Sequence[int],
+        leader: int | None = None,
     ) -> Result:
-        """Begin a game."""
-        return self._start(self._ruleset(options), players, leader, scores)
+        """Begin a game; the leader is drawn if none is named."""
+        drawn = random.SystemRandom().randrange(players) if leader is None else leader
+        return self._start(self._ruleset(options), players, drawn, scores)
 
     def _start(self, rules: Ruleset, players: int, leader: int, scores: Sequence[int]) -> Result:
         begun = game.start(rules, players, leader, scores)
@@ -75,7 +81,10 @@ class ReferenceEngine:
         """A play or a knock."""
         if "knock" in action:
             return self._apply(Knock(seat))
-        return self._apply(Play(seat, notation.parse_tile(action["play"]), action.get("end")))
+        answer = self._apply(Play(seat, notation.parse_tile(action["play"]), action.get("end")))
+        if answer["accepted"]:
+            answer["ledger"] = told_ledger(self._state(), seat)
+        return answer
 
     def _apply(self, action: Deal | Play | Knock) -> Result:
         done = game.apply(self._state(), action)
@@ -107,7 +116,8 @@ class ReferenceEngine:
     def count(self, line: Sequence[str]) -> Result:
         """The count of a line and what it pays."""
         number = counting.count_of(tuple(map(notation.parse_tile, line)))
-        return {"count": number, "points": scoring.points_for(number, self.defaults.divisors)}
+        points = scoring.points_for(number, self.defaults.divisors)
+        return {"count": number, "points": points, "ledger": told_parts(number, self.defaults)}
 
     def layout(self, plays: Sequence[Mapping[str, Any]]) -> Result:
         """Lay tiles one by one on an empty table."""
@@ -160,6 +170,20 @@ def told(table: Public) -> Result:
         "ended": table.ended,
         "winner": table.winner,
     }
+
+
+def told_parts(count: int, rules: Ruleset) -> Result:
+    """What a count pays for its threes and for its fives."""
+    parts = scoring.parts_for(count, rules.divisors)
+    return {"threes": parts.get(3, 0), "fives": parts.get(5, 0)}
+
+
+def told_ledger(after: State, seat: int) -> Result:
+    """What the event of the play that led to this state was made of."""
+    rules = after.ruleset
+    side = equipment.side_of(seat, after.seats, rules.sides)
+    parts = told_parts(counting.count_of(after.line), rules)
+    return {**parts, "going_out": game.going_out_part(after, side)}
 
 
 def told_action(action: Play | Knock) -> Result:

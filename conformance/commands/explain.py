@@ -34,7 +34,11 @@ def run(options: argparse.Namespace) -> int:
 
 def pages_of(corpus: Corpus) -> dict[str, Callable[[], Iterator[Line]]]:
     """What can be explained, by its name in small letters."""
-    pages: dict[str, Callable[[], Iterator[Line]]] = {"protocol": _protocol, "untested": _untested}
+    pages: dict[str, Callable[[], Iterator[Line]]] = {
+        "protocol": partial(_page, "protocol.md"),
+        "chance": partial(_page, "chance.md"),
+        "untested": _untested,
+    }
     for clause in corpus.clauses.values():
         pages[clause.id.lower()] = partial(_clause, clause, corpus)
         pages[clause.chapter.lower()] = partial(_chapter, clause.chapter, corpus)
@@ -45,9 +49,9 @@ def pages_of(corpus: Corpus) -> dict[str, Callable[[], Iterator[Line]]]:
     return pages
 
 
-def _protocol() -> Iterator[Line]:
-    """The page for those who write an engine."""
-    page = corpus_root() / "spec" / "protocol.md"
+def _page(name: str) -> Iterator[Line]:
+    """A page of the rules as it stands."""
+    page = corpus_root() / "spec" / name
     yield from map(plain, page.read_text(encoding="utf-8").splitlines())
 
 
@@ -121,5 +125,7 @@ def _scenario(scenario: Scenario, corpus: Corpus) -> Iterator[Line]:
         if not step.setup:
             facts = (family.said(fact, value, scenario.seats) for fact, value in step.expect.items())
             yield Line(("good", f"{'expected':<11}{'; '.join(facts)}"))
+            given = (family.said(fact, value, scenario.seats) for fact, value in step.where_given.items())
+            yield from (plain(f"{'if given':<11}{fact}") for fact in given)
             if step.breaks:
                 yield plain(f"{'breaks':<11}{', '.join(step.breaks)}")

@@ -162,5 +162,5 @@ def _scenario(fields: list[Any]) -> Scenario:
 
 
 def _step(fields: list[Any]) -> Step:
-    method, params, text, line, expect, breaks, setup = fields
-    return Step(method, params, text, line, expect, tuple(breaks), setup)
+    method, params, text, line, expect, breaks, setup, where_given = fields
+    return Step(method, params, text, line, expect, tuple(breaks), setup, where_given)

@@ -92,6 +92,8 @@ class Step:
     """For an action to be refused: the clauses that it breaks."""
     setup: bool = False
     """It only leads to what the scenario is about."""
+    where_given: Mapping[str, Any] = field(default_factory=dict)
+    """Value by member that the answer may leave out; judged where it is there. Each is named as its fact is."""
 
 
 @dataclass(frozen=True, slots=True)

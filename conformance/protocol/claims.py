@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 PROTOCOL = 1
-ABILITIES = ("layout", "count", "round", "game", "legal", "view", "deal")
-OVER_ROUND = ("game", "legal", "view", "deal")
+ABILITIES = ("layout", "count", "round", "game", "legal", "view", "deal", "draw")
+OVER_ROUND = ("game", "legal", "view", "deal", "draw")
 """The abilities that need `round` as well."""
 MOST_IN_FLIGHT = 64
 

@@ -61,19 +61,19 @@ def exchange_lines(result: Result, family: Family) -> Iterator[Line]:
 def _failed_lines(scenario: Scenario, failed: Failed, family: Family) -> Iterator[Line]:
     """What came, in full; what was expected of it and what there was instead."""
     yield field("got", _short(_json(failed.answer)))
-    told = [told_mismatch(mismatch, scenario, family) for mismatch in failed.mismatches]
+    told = [told_mismatch(mismatch, scenario.seats, family) for mismatch in failed.mismatches]
     yield from fields("expected", "; ".join(expected for expected, _ in told))
     yield from fields("came", "; ".join(came for _, came in told))
     if failed.reason:
         yield from fields("reason", f"the engine says {failed.reason!r}")
 
 
-def told_mismatch(mismatch: Mismatch, scenario: Scenario, family: Family) -> tuple[str, str]:
+def told_mismatch(mismatch: Mismatch, seats: int, family: Family) -> tuple[str, str]:
     """What was expected and what came, in words; as JSON where the words would be the same."""
-    expected = family.said(mismatch.fact, mismatch.expected, scenario.seats)
+    expected = family.said(mismatch.fact, mismatch.expected, seats)
     if mismatch.came is MISSING:
         return expected, f"no {mismatch.fact} to be read in the answer"
-    came = family.said(mismatch.fact, mismatch.came, scenario.seats)
+    came = family.said(mismatch.fact, mismatch.came, seats)
     if expected == came:
         return f"{mismatch.fact} {_json(mismatch.expected)}", f"{mismatch.fact} {_json(mismatch.came)}"
     return expected, came

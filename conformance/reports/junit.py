@@ -69,7 +69,7 @@ def _message(scenario: Scenario, verdict: Failed | Errored, family: Family) -> s
     """What is wrong, in a line."""
     if isinstance(verdict, Errored):
         return f"{verdict.kind}: {verdict.message}"
-    told = [told_mismatch(mismatch, scenario, family) for mismatch in verdict.mismatches]
+    told = [told_mismatch(mismatch, scenario.seats, family) for mismatch in verdict.mismatches]
     expected, came = ("; ".join(side) for side in zip(*told, strict=True))
     return f"expected {expected}, came {came}"
 

@@ -15,6 +15,8 @@ MOST_SHOWN = 8
 """Failures that are shown in full; of the rest the clauses are named."""
 MOST_SHOWN_OF_CHOSEN = 100
 """The same where somebody has chosen scenarios, and wants to see them."""
+OWN_CHANCE = {"deal": "deals", "draw": "draws"}
+"""The abilities whose answers are left to chance, and what they give many of."""
 JUDGED: tuple[Outcome, ...] = ("passed", "failed", "errored")
 
 
@@ -158,6 +160,10 @@ def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:
         yield Line(
             ("dim", f"not tested: customs of the table ({customs}); `fives explain untested` has the rest")
         )
+        abilities = report.claims.abilities if report.claims else ()
+        own = [told for ability, told in OWN_CHANCE.items() if ability in abilities]
+        if own:
+            yield Line(("dim", f"not counted: its own {' and '.join(own)}, which `fives chance` counts"))
 
 
 def _conclusion(report: EngineReport) -> str:

@@ -158,11 +158,17 @@ def end_of_play(state: State, action: Play) -> End | None:
 
 def event_of_play(state: State, side: int) -> int:
     """What the play that a side just made earns in all: its count, and the point for going out (TARGET-03)."""
-    assert state.hands is not None
     rules = state.ruleset
     points = scoring.points_for(counting.count_of(state.line), rules.divisors)
+    return points + going_out_part(state, side)
+
+
+def going_out_part(state: State, side: int) -> int:
+    """What going out adds to the play that a side just made (OUT-02)."""
+    assert state.hands is not None
+    rules = state.ruleset
     seats = equipment.seats_of(side, state.seats, rules.sides)
-    return points + (rules.going_out_points if going_out.has_gone_out(state.hands, seats) else 0)
+    return rules.going_out_points if going_out.has_gone_out(state.hands, seats) else 0
 
 
 def settle(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:

@@ -127,6 +127,7 @@ def test_an_engine_that_cannot_be_run_is_told_why(words: str, said: str) -> None
         ({"protocol": 2}, "speaks protocol 2; this suite speaks 1"),
         ({"protocol": "1"}, 'speaks protocol "1"; this suite speaks 1'),
         ({"abilities": ["game"]}, "`game` is claimed together with `round`"),
+        ({"abilities": ["draw"]}, "`draw` is claimed together with `round`"),
         ({"engine": "me"}, "`engine`"),
         ({"engine": {"name": "me"}}, "`engine`"),
         ({"games": []}, "`games`"),

@@ -52,6 +52,10 @@ def test_no_command_is_wrong_usage_with_help(fives: Fives) -> None:
         ["run", "--engine", "reference", "--engine", "reference", "--record", "talk"],
         ["run", "--junit", "/dev/null/x.xml"],
         ["explain", "COUNT-99"],
+        ["chance", "--engine", "nonsense"],
+        ["chance", "--deals", "0"],
+        ["chance", "--deals", "10"],
+        ["chance", "--deals", "many"],
         ["list", "songs"],
         ["list", "clauses", "--select", "COUNT-01"],
         ["run", "--select", "Countign"],
@@ -72,9 +76,10 @@ def test_a_green_run_says_what_is_not_tested(fives: Fives) -> None:
     assert "conforms" in done.stdout
     assert "not tested: customs of the table (EQUIP-06" in done.stdout
     assert "`fives explain untested` has the rest" in done.stdout
+    assert "not counted: its own deals and draws, which `fives chance` counts" in done.stdout
     untested = fives("explain", "untested").stdout
     assert "**DEAL-01**" in untested
-    assert "Not yet:" in untested
+    assert "many deals do" in untested
     assert "\x1b" not in done.stdout
     assert done.stderr == ""
 

@@ -21,6 +21,17 @@ cases:
   points: 4
 """
 
+OWN_PLAY = """\
+kind: plays
+cases:
+- id: PLAY-01/my-own
+  clauses: [PLAY-01]
+  catches: what I read otherwise
+  deal: by the book
+  play: lead A 6-6 +4
+  expect: {turn: 0}
+"""
+
 
 @pytest.fixture
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -80,7 +91,7 @@ def test_scenarios_of_ones_own_are_run(fives: Fives, tmp_path: Path) -> None:
     done = fives("run", "--scenarios", "own.yaml")
     assert done.returncode == 0, done.stderr
     assert "1 passed" in done.stdout
-    (tmp_path / "own.yaml").write_text(OWN.replace("count: 12", "count: 24"))
+    (tmp_path / "own.yaml").write_text(OWN_PLAY)
     done = fives("run", "--scenarios", "own.yaml")
     assert done.returncode == 1
     assert "own.yaml:3" in done.stdout

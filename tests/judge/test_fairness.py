@@ -19,7 +19,8 @@ FORMS = [ASKED, AUTOMATIC, AFTER_KNOCKS]
 def test_every_fact_that_is_expected_can_be_read(corpus: Corpus, dominoes: Family, claims: Claims) -> None:
     for scenario in corpus.scenarios:
         for step in dominoes.adapted(scenario.steps, claims):
-            assert set(step.expect) <= set(dominoes.facts[step.method]), (scenario.id, step.text)
+            named = {*step.expect, *step.where_given}
+            assert named <= set(dominoes.facts[step.method]), (scenario.id, step.text)
 
 
 def test_nothing_is_changed_for_the_plain_form(corpus: Corpus, dominoes: Family) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from conformance.games.dominoes import given, told
 from conformance.games.dominoes.draft import Draft
+from conformance.games.dominoes.ledger import NO_EVENT, reckoned_line, reckoned_play
 from conformance.games.dominoes.names import canonical, halves_of, seat_names
 from conformance.games.dominoes.table import Table, TableError, joined
 from reference_impl.dominoes import notation
@@ -65,22 +66,18 @@ def follow(draft: Draft, note: notation.PlayNote | notation.KnockNote) -> None:
         told.scored(draft, note.points)
 
 
-def _game_params(draft: Draft, seats: int, scores: list[int], leader: int) -> dict[str, Any]:
-    return {
-        "game": draft.ruleset.id,
-        "players": seats,
-        "options": {},
-        "scores": scores,
-        "leader": leader,
-    }
+def _game_params(draft: Draft, seats: int, scores: list[int], leader: int | None) -> dict[str, Any]:
+    params = {"game": draft.ruleset.id, "players": seats, "options": {}, "scores": scores}
+    return params if leader is None else {**params, "leader": leader}
 
 
-def game(draft: Draft, seats: int, scores: list[int], leader: int) -> None:
-    """A game that must be accepted."""
+def game(draft: Draft, seats: int, scores: list[int], leader: int | None) -> None:
+    """A game that must be accepted; if no leader is named, the engine draws one of the seats."""
     draft.scores, draft.round = list(scores), 0
     text = f"a game for {seats} from {' '.join(map(str, scores))}"
     expect = {"accepted": True, "phase": "deal", "turn": None, "line": [], "ends": [], "count": 0, "round": 1}
-    expect |= {"leader": leader, "tiles_left": [0] * seats, "ended": None, "winner": None}
+    expect |= {"tiles_left": [0] * seats, "ended": None, "winner": None}
+    expect |= {"leader": leader} if leader is not None else {"leader_sits_there": True}
     draft.add("new_game", _game_params(draft, seats, scores, leader), text, expect)
 
 
@@ -122,12 +119,12 @@ def tried_deal(draft: Draft, hands: list[list[str]]) -> None:
     draft.add("deal", {"hands": hands}, _deal_text(hands), {"accepted": False})
 
 
-def own_deal(draft: Draft, seats: int) -> None:
+def own_deal(draft: Draft, seats: int, leader: int = 0) -> None:
     """A deal by the engine itself."""
-    game(draft, seats, [0] * draft.sides(seats), 0)
+    game(draft, seats, [0] * draft.sides(seats), leader)
     draft.last.setup = True
-    draft.round, draft.led_by = 1, 0
-    expect = {"accepted": True, "turn": 0, **_fresh_round(draft)}
+    draft.round, draft.led_by = 1, leader
+    expect = {"accepted": True, "turn": leader, **_fresh_round(draft)}
     draft.add("deal", {}, "the engine deals", expect)
 
 
@@ -143,11 +140,14 @@ def play(draft: Draft, seat: int, tile: str, end: Any, *, ignored_end: str | Non
     table.play(seat, tile, end)
     action = {"play": tile} | ({"end": end or ignored_end} if end or ignored_end else {})
     note = notation.PlayNote(seat, halves_of(tile), None if is_lead else end)
-    draft.scores[draft.side(seat)] = None
+    side, fields = draft.side(seat), draft.ruleset.fields
+    before, draft.scores[side] = draft.scores[side], None
     params = {"seat": seat, "action": action}
     expect = {"accepted": True, **_layout(table), **_round(draft)}
     step = draft.add("act", params, notation.print_action(note), expect)
-    step.side = draft.side(seat)
+    step.side = side
+    step.reckoned = reckoned_play(table.line, fields, is_out=draft.is_out(side))
+    step.room = None if before is None else fields["target"] - before
 
 
 def knock(draft: Draft, seat: int) -> None:
@@ -155,7 +155,8 @@ def knock(draft: Draft, seat: int) -> None:
     set_up(draft, seat)
     params = {"seat": seat, "action": {"knock": True}}
     expect = {"accepted": True, "points": 0, **_layout(draft.laid_out()), **_round(draft)}
-    draft.add("act", params, notation.print_action(notation.KnockNote(seat)), expect)
+    step = draft.add("act", params, notation.print_action(notation.KnockNote(seat)), expect)
+    step.reckoned = NO_EVENT
 
 
 def _layout(table: Table) -> dict[str, Any]:
@@ -186,10 +187,10 @@ def follow_up(draft: Draft) -> None:
     turn = done[-1].expect.get("turn") if done else None
     if turn is None or done[-1].expect.get("phase") != "play" or not draft.table.hands[turn]:
         return
-    _any_play(draft, turn)
+    play_any(draft, turn)
 
 
-def _any_play(draft: Draft, seat: int) -> None:
+def play_any(draft: Draft, seat: int) -> None:
     """A play of the first tile that fits, or a knock."""
     table = draft.laid_out()
     for tile in table.hands[seat]:
@@ -216,7 +217,8 @@ def count(draft: Draft, line: list[str]) -> None:
             raise TableError(f"{tile} does not touch the tile before it with an equal half")
     if len(set(map(canonical, line))) < len(line):
         raise TableError(f"a tile lies twice in {' '.join(line)}")
-    draft.add("count", {"line": line}, f"count {' '.join(line)}", {})
+    step = draft.add("count", {"line": line}, f"count {' '.join(line)}", {})
+    step.reckoned = reckoned_line(laid, draft.ruleset.fields)
 
 
 def layout(draft: Draft, plays: list[tuple[str, str | None]]) -> None:

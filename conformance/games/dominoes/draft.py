@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.corpus.values import Ruleset, Step
+from conformance.games.dominoes.ledger import Reckoned
 from conformance.games.dominoes.table import Table, TableError
 from reference_impl.dominoes import notation
 
@@ -51,6 +52,12 @@ class DraftStep:
     """By side, as far as they are known; nothing where no state is answered."""
     side: int | None = None
     """The side of the seat that plays."""
+    reckoned: Reckoned | None = None
+    """What the line that is counted comes to; for a play, the event as it was earned."""
+    room: int | None = None
+    """How far the side that plays was from the target, if that is known."""
+    is_event_refused: bool = False
+    """The text says that the event overshoots."""
 
 
 @dataclass(slots=True)
@@ -99,6 +106,11 @@ class Draft:
         """The side of a seat."""
         return seat % self.sides(self.seats)
 
+    def is_out(self, side: int) -> bool:
+        """Every hand of the side is empty."""
+        hands = self.laid_out().hands
+        return not any(hand for seat, hand in enumerate(hands) if self.side(seat) == side)
+
     def laid_out(self) -> Table:
         """The table of the round in play. Raises `TableError` before a deal."""
         if self.table is None:
@@ -144,7 +156,8 @@ def finished_step(step: DraftStep) -> Step:
     points = expect.get("points")
     text = f"{step.text} +{points}" if points else step.text
     params = json.dumps(step.params, separators=(",", ":"))
-    return Step(step.method, params, text, step.line, expect, step.breaks, step.setup)
+    where_given = {"ledger": step.reckoned.ledger} if step.reckoned else {}
+    return Step(step.method, params, text, step.line, expect, step.breaks, step.setup, where_given)
 
 
 def needs_of(steps: Sequence[Step]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from conformance.corpus.values import Scenario
+from conformance.games.dominoes.ledger import GOING_OUT, PARTS
 from conformance.games.dominoes.names import halves_of, seat_names, side_names
 
 WIDEST = 76
@@ -97,6 +98,14 @@ def _numbers(heading: str, names: Sequence[str], values: Any) -> str:
     return f"{heading} {', '.join(f'{name} {number}' for name, number in pairs)}"
 
 
+def _ledger_said(value: Any) -> str:
+    """The parts of the points; one that is missing is left to be shown as it came."""
+    parts = {part: value[part] for part in PARTS if part in value or part != GOING_OUT}
+    if not set(map(type, parts.values())) <= {int}:
+        raise TypeError(value)
+    return "ledger " + ", ".join(f"{part.replace('_', ' ')} {number}" for part, number in parts.items())
+
+
 SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
     "accepted": lambda value, _: {"true": "accepted", "false": "refused"}[json.dumps(value)],
     "turn": lambda value, seats: "nobody to act" if value is None else f"{seat_names(seats)[value]} to act",
@@ -108,6 +117,14 @@ SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
     "hand": lambda value, _: f"hand {' '.join(value) or 'empty'}",
     "leaks": lambda value, _: f"tiles that are not for this seat: {' '.join(value) or 'none'}",
     "actions": lambda value, _: f"actions {', '.join(value) or 'none'}",
+    "dealt_sizes": lambda value, seats: _numbers("tiles dealt", seat_names(seats)[:seats], value),
+    "dealt_twice": lambda value, _: f"tiles dealt twice: {' '.join(value) or 'none'}",
+    "outside_double_six": lambda value, _: f"tiles outside the set: {' '.join(value) or 'none'}",
+    "leader_sits_there": lambda value, _: {
+        "true": "a leader who sits at the table",
+        "false": "a leader who does not sit there",
+    }[json.dumps(value)],
+    "ledger": lambda value, _: _ledger_said(value),
     "ends": lambda value, _: f"ends {' and '.join(map(str, value)) or 'none'}",
 }
 """How the facts are said that are more than a name and a value; the number of seats gives the names."""

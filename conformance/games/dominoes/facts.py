@@ -4,9 +4,11 @@ A reader raises `KeyError`, `IndexError`, `TypeError` or `ValueError` when the a
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Set
 from typing import Any
 
+from conformance.games.dominoes.ledger import DIVIDED_BY, PARTS
 from conformance.games.dominoes.names import canonical, halves_of
 
 Reader = Callable[[Any], Any]
@@ -65,9 +67,27 @@ def is_true(value: Any) -> bool:
     return value
 
 
+def ledger(parts: Set[str]) -> Reader:
+    """These parts of the points, as far as they are told; what is no object, as it came."""
+
+    def read(result: Any) -> Any:
+        told = result["ledger"]
+        if not isinstance(told, dict) or told.keys() <= parts:
+            return told
+        return {part: told[part] for part in parts if part in told}
+
+    return read
+
+
 def dealt(result: Any) -> list[str]:
     """Every tile of the engine's own deal, canonical."""
     return [canonical(tile) for hand in result["hands"] for tile in hand]
+
+
+def leader_sits_there(result: Any) -> bool:
+    """The leader is one of the seats."""
+    leader = result["state"]["leader"]
+    return type(leader) is int and 0 <= leader < len(result["state"]["tiles_left"])
 
 
 def outside(highest_pip: int) -> Reader:
@@ -98,17 +118,22 @@ STATE: Mapping[str, Reader] = {
 }
 
 FACTS: Mapping[str, Mapping[str, Reader]] = {
-    "new_game": {"accepted": own("accepted"), **STATE},
+    "new_game": {"accepted": own("accepted"), "leader_sits_there": leader_sits_there, **STATE},
     "deal": {
         "accepted": own("accepted"),
         **STATE,
         "dealt_sizes": lambda result: [len(hand) for hand in result["hands"]],
         "dealt_twice": lambda result: sorted(
-            {tile for tile in dealt(result) if dealt(result).count(tile) > 1}
+            tile for tile, times in Counter(dealt(result)).items() if times > 1
         ),
         **{fact: outside(highest_pip) for fact, highest_pip in SETS.items()},
     },
-    "act": {"accepted": own("accepted"), "points": own("points"), **STATE},
+    "act": {
+        "accepted": own("accepted"),
+        "points": own("points"),
+        "ledger": ledger(frozenset(PARTS)),
+        **STATE,
+    },
     "legal": {
         "seat": own("seat"),
         "actions": lambda result: sorted(map(action_told, result["actions"])),
@@ -120,7 +145,7 @@ FACTS: Mapping[str, Mapping[str, Reader]] = {
         "everything": lambda result: {**result, "hand": sorted(result["hand"])},
         **STATE,
     },
-    "count": {"count": own("count"), "points": own("points")},
+    "count": {"count": own("count"), "points": own("points"), "ledger": ledger(frozenset(DIVIDED_BY))},
     "layout": {
         "line": own("line"),
         "ends": lambda result: result["steps"][-1]["ends"],

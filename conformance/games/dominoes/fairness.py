@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from conformance.corpus.values import Step
+from conformance.games.dominoes.ledger import NO_EVENT
 from conformance.games.dominoes.table import Table, dealt
 from conformance.protocol.claims import Claims
 from reference_impl.dominoes import notation
@@ -124,4 +125,4 @@ def _knock(seat: int, step: Step, expect: dict[str, Any]) -> Step:
     """A knock that goes with a play."""
     params = json.dumps({"seat": seat, "action": {"knock": True}}, separators=(",", ":"))
     text = notation.print_action(notation.KnockNote(seat))
-    return replace(step, params=params, text=text, expect=expect)
+    return replace(step, params=params, text=text, expect=expect, where_given={"ledger": NO_EVENT.ledger})

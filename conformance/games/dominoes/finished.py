@@ -2,7 +2,8 @@
 
 from conformance.games.authoring import Written
 from conformance.games.dominoes import asked
-from conformance.games.dominoes.draft import Draft, finished_step, needs_of, seats_of
+from conformance.games.dominoes.draft import Draft, DraftStep, finished_step, needs_of, seats_of
+from conformance.games.dominoes.ledger import contradiction
 from conformance.games.dominoes.table import TableError
 
 
@@ -13,5 +14,17 @@ def finished(draft: Draft) -> Written:
     if not any(step.expect for step in draft.steps if not step.setup):
         raise TableError("nothing is expected of the engine")
     asked.follow_up(draft)
+    for step in draft.steps:
+        _check_ledger(step)
     steps = tuple(map(finished_step, draft.steps))
     return Written(steps, seats_of(steps), needs_of(steps))
+
+
+def _check_ledger(step: DraftStep) -> None:
+    """What the text says of the points is what their parts come to. Raises `TableError`."""
+    is_play = step.method == "count" or "play" in step.params.get("action", {})
+    if step.reckoned is None or not is_play:
+        return
+    wrong = contradiction(step.reckoned, step.expect, step.room, is_refused=step.is_event_refused)
+    if wrong:
+        raise TableError(f"{step.text}: {wrong}")

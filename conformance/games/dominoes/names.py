@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 SINGLES = ("Ann", "Bob", "Cat")
 COMPASS = ("North", "East", "South", "West")
@@ -27,6 +28,7 @@ def halves_of(tile: str) -> tuple[int, int]:
     return int(left), int(right)
 
 
+@lru_cache(maxsize=1024)  # nearly always one of a few tiles
 def canonical(tile: str) -> str:
     """The one way of writing a tile: the higher number first. Raises `ValueError`.
 

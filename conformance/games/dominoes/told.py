@@ -32,6 +32,7 @@ def scored(draft: Draft, points: int) -> None:
 def event_refused(draft: Draft) -> None:
     """The action's event was refused whole."""
     scored(draft, 0)
+    draft.last.is_event_refused = True
     draft.last.text = f"{draft.last.text} x"
 
 
@@ -89,9 +90,7 @@ def round_over(draft: Draft, how: str) -> None:
 
 def won(draft: Draft, side: int) -> None:
     """The game is over; the round has ended only if the winner's last tile is laid."""
-    seats = [seat for seat in range(draft.seats) if draft.side(seat) == side]
-    is_out = not any(draft.laid_out().hands[seat] for seat in seats)
-    ended = "went_out" if is_out else None
+    ended = "went_out" if draft.is_out(side) else None
     _all(draft, {"phase": "game_over", "turn": None, "winner": side, "ended": ended})
 
 
@@ -118,3 +117,11 @@ def laid(draft: Draft, numbers: Sequence[int]) -> None:
         ends.append([line[0][0], line[-1][1]] if line else [])
     tiles = [f"{left}-{right}" for left, right in line]
     _all(draft, {"laid": list(numbers), "ends_by_step": ends, "line": tiles})
+
+
+def own_deal(draft: Draft, size: int) -> None:
+    """The engine itself dealt so many tiles of the set to each seat, none twice."""
+    if draft.last.method != "deal" or draft.last.params:
+        raise TableError("the engine has not dealt by itself")
+    sizes = [size] * draft.steps[-2].params["players"]
+    _all(draft, {"dealt_sizes": sizes, "dealt_twice": [], "outside_double_six": [], "tiles_left": sizes})

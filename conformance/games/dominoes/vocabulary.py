@@ -216,13 +216,7 @@ def deal_of_own(draft: Draft, match: re.Match[str], _: Argument) -> None:
 
 
 def tell_own_deal(draft: Draft, match: re.Match[str], _: Argument) -> None:
-    if draft.last.method != "deal" or draft.last.params:
-        raise TableError("the engine has not dealt by itself")
-    left = draft.steps[-2].params["players"]
-    sizes = [int(match["size"])] * left
-    facts = {"dealt_sizes": sizes, "dealt_twice": [], "outside_double_six": [], "tiles_left": sizes}
-    for fact, value in facts.items():
-        told.expect(draft, fact, value)
+    told.own_deal(draft, int(match["size"]))
 
 
 def _phrase(

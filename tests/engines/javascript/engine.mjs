@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import {
   DEFAULT_OPTIONS, PLAYER_COUNTS, act, count, deal, endsOf, isLine, layAll, legalActions, newGame,
-  parseTile, payment, setSize, shuffledHands, sideCount,
+  paidParts, parseTile, payment, setSize, shuffledHands, sideCount,
 } from './rules.mjs';
 
 const PROTOCOL = 1;
@@ -120,7 +120,7 @@ const WELCOME = Object.freeze({
   protocol: PROTOCOL,
   engine: { name: 'fives-javascript', version: '1.0.0' },
   games: { [GAME]: { players: PLAYER_COUNTS } },
-  abilities: ['layout', 'count', 'round', 'game', 'legal', 'view', 'deal'],
+  abilities: ['layout', 'count', 'round', 'game', 'legal', 'view', 'deal', 'draw'],
   max_in_flight: 64,
   knocks: 'asked',
   blocks: 'at_once',
@@ -147,12 +147,13 @@ function conclude(before, outcome) {
 const METHODS = {
   initialize: () => WELCOME,
 
-  new_game({ game: name, players, options: given, scores, leader }) {
+  new_game({ game: name, players, options: given, scores, leader: named }) {
     demand(name === GAME, `the one game here is ${GAME}`);
     demand(isPositive(players), '`players` is a whole number above 0');
     if (!PLAYER_COUNTS.includes(players)) {
       return { accepted: false, reason: `the game is for 2, 3 or 4 seats, not ${players}` };
     }
+    const leader = named ?? randomInt(players); // LEAD-01: any method that favours nobody will do
     demand(isNatural(leader) && leader < players, '`leader` is a seat');
     const options = readOptions(given, players);
     const opening = readScores(scores, players, options.target);
@@ -189,7 +190,8 @@ const METHODS = {
     const line = readTiles(texts);
     demand(line.length > 0 && isLine(line), 'in a `line` touching halves are equal');
     const total = count(line);
-    return { count: total, points: payment(total, currentOptions().divisors) };
+    const { divisors } = currentOptions();
+    return { count: total, points: payment(total, divisors), ledger: paidParts(total, divisors) };
   },
 
   layout({ plays }) {

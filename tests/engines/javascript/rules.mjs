@@ -21,7 +21,8 @@
  * @property {'went_out' | 'blocked' | null} ended
  * @property {number | null} winner     a side
  *
- * @typedef {{accepted: true, points: number, game: Game}} Accepted
+ * @typedef {{threes: number, fives: number, going_out: number}} Ledger  what a play earned
+ * @typedef {{accepted: true, points: number, ledger?: Ledger, game: Game}} Accepted
  * @typedef {{accepted: false, reason: string, clauses: string[]}} Refused
  * @typedef {[clause: string, reason: string]} Fault
  */
@@ -103,7 +104,7 @@ export function newGame({ players, scores, leader, options = DEFAULT_OPTIONS }) 
     scores,
     hands: Array(players).fill([]),
     round: 1,
-    leader, // LEAD-01: the draw was made by whoever asks for the game
+    leader, // LEAD-03: the seat that the draw chose
     ended: null,
     winner: null,
   };
@@ -339,7 +340,15 @@ export function count(line) {
 
 /** SCORE-01 to SCORE-05: what a count pays. Nought is divided like any other, and pays nought. */
 export const payment = (total, divisors) =>
-  divisors.reduce((paid, by) => (total % by === 0 ? paid + total / by : paid), 0);
+  divisors.reduce((paid, by) => paid + paidBy(total, by), 0);
+
+const paidBy = (total, by) => (total % by === 0 ? total / by : 0);
+
+/** The two parts of such a payment, as far as they are paid at all. */
+export const paidParts = (total, divisors) => ({
+  threes: divisors.includes(3) ? paidBy(total, 3) : 0,
+  fives: divisors.includes(5) ? paidBy(total, 5) : 0,
+});
 
 /** A play that is known to be legal. @returns {Accepted} */
 function play(game, { tile, end }) {
@@ -350,13 +359,17 @@ function play(game, { tile, end }) {
   const isOut = isSideOut(players, hands, turn);
 
   // SCORE-06, SCORE-08: the count and the going out, and nothing else. TARGET-03: one event.
-  const earned = payment(count(line), options.divisors) + (isOut ? options.goingOutPoints : 0);
+  const total = count(line);
+  const goingOut = isOut ? options.goingOutPoints : 0;
+  const earned = payment(total, options.divisors) + goingOut;
+  const ledger = { ...paidParts(total, options.divisors), going_out: goingOut };
   const side = sideOf(players, turn); // SCORE-07
   const points = admitted(game.scores[side], earned, options.target);
   const scores = points > 0 ? game.scores.with(side, game.scores[side] + points) : game.scores;
 
   // TARGET-04, TARGET-05: whatever became of the points, the tile lies and the round goes on or ends.
-  return { accepted: true, points, game: afterPlay({ ...game, line, hands, scores }, side, isOut) };
+  const after = afterPlay({ ...game, line, hands, scores }, side, isOut);
+  return { accepted: true, points, ledger, game: after };
 }
 
 // ---------------------------------------------------------------------------------- Going out

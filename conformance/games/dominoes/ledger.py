@@ -1,0 +1,88 @@
+"""What the points of an event are made of, reckoned from the line that a text has laid.
+
+A text says the count and the points, and they are worked out by hand. The parts follow from the line by
+the ruleset's divisors; where they do not add up to what is said, one of the two is wrong, and the
+scenario is refused.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+DIVIDED_BY: Mapping[str, int] = {"threes": 3, "fives": 5}
+"""The parts that a count pays, with what each divides by."""
+GOING_OUT = "going_out"
+PARTS = (*DIVIDED_BY, GOING_OUT)
+
+Ledger = dict[str, int]
+"""Points by part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoned:
+    """What a line that was counted comes to."""
+
+    count: int
+    ledger: Ledger
+
+    @property
+    def points(self) -> int:
+        """All the parts together, as they were earned."""
+        return sum(self.ledger.values())
+
+
+NO_EVENT = Reckoned(0, dict.fromkeys(PARTS, 0))
+"""What a knock earns."""
+
+
+def reckoned_line(line: Sequence[tuple[int, int]], fields: Mapping[str, Any]) -> Reckoned:
+    """The count of a line and the parts that it pays.
+
+    >>> reckoned_line([(6, 6), (6, 3)], {"divisors": [3, 5]})
+    Reckoned(count=15, ledger={'threes': 5, 'fives': 3})
+    """
+    (first, inner), (joint, last) = line[0], line[-1]
+    count = first + last
+    if len(line) > 1:
+        count += first * (first == inner) + last * (joint == last)
+    paid = {part: by for part, by in DIVIDED_BY.items() if by in fields["divisors"] and count % by == 0}
+    return Reckoned(count, {part: count // paid[part] if part in paid else 0 for part in DIVIDED_BY})
+
+
+def reckoned_play(line: Sequence[tuple[int, int]], fields: Mapping[str, Any], *, is_out: bool) -> Reckoned:
+    """The same for a play; with the point for going out if it was its side's last tile."""
+    counted = reckoned_line(line, fields)
+    going_out = fields["going_out_points"] if is_out else 0
+    return Reckoned(counted.count, {**counted.ledger, GOING_OUT: going_out})
+
+
+def contradiction(reckoned: Reckoned, said: Mapping[str, Any], room: int | None, *, is_refused: bool) -> str:
+    """Where what is said of a count or an event is not what its parts come to; empty if it is.
+
+    `room` is how far the side was from the target, where that is known.
+    """
+    count = said.get("count", reckoned.count)
+    if count != reckoned.count:
+        return f"the line counts {reckoned.count}, and the text says {count}"
+    if is_refused:
+        return _no_refusal(reckoned, room)
+    points = said.get("points", reckoned.points)
+    if points != reckoned.points:
+        return f"{_told(reckoned)} make {reckoned.points}, and the text says {points}"
+    if "points" in said and room is not None and points > room:
+        return f"the text says that {points} points were added, and with them the side overshoots"
+    return ""
+
+
+def _no_refusal(reckoned: Reckoned, room: int | None) -> str:
+    """Why an event cannot have been refused; empty if it can."""
+    if reckoned.points == 0:
+        return "the text says that the event is refused, and there is none: it earns nothing"
+    if room is not None and reckoned.points <= room:
+        return f"the text says that the event is refused, and with {_told(reckoned)} it does not overshoot"
+    return ""
+
+
+def _told(reckoned: Reckoned) -> str:
+    """The parts in words."""
+    return ", ".join(f"{part.replace('_', ' ')} {number}" for part, number in reckoned.ledger.items())
