@@ -14,6 +14,8 @@ from conformance.corpus.values import Scenario
 from conformance.verdict import MISSING, Failed
 
 FORMAT = 1
+MAY_BE_LEFT_OUT = ("ledger",)
+"""Facts that only some engines tell."""
 TABLE = Path(__file__).with_name("fingerprints.json")
 
 
@@ -47,14 +49,21 @@ class Table:
 
 
 def look(failed: Failed) -> str:
-    """How an engine failed, in four characters: the same step, facts and values look the same."""
-    came = [[wrong.fact, None if wrong.came is MISSING else wrong.came] for wrong in failed.mismatches]
-    return _digest([failed.step, came], 2)
+    """How an engine failed, in four characters: the same step, facts and values look the same.
+
+    What an answer may leave out is looked at only where nothing else is wrong.
+    """
+    told = {wrong.fact: None if wrong.came is MISSING else wrong.came for wrong in failed.mismatches}
+    must = {fact: came for fact, came in told.items() if fact not in MAY_BE_LEFT_OUT}
+    return _digest([failed.step, must or told], 2)
 
 
 def digest_of(scenario: Scenario) -> str:
     """A digest of what a scenario asks and expects, whatever it is called and wherever it stands."""
-    steps = [[step.method, step.params, step.expect, step.breaks, step.setup] for step in scenario.steps]
+    steps = [
+        [step.method, step.params, step.expect, step.breaks, step.setup, step.where_given]
+        for step in scenario.steps
+    ]
     return _digest(steps, 6)
 
 

@@ -27,6 +27,8 @@ class ReferenceEngine:
         self.fields = default_fields
         self.defaults = ruleset_from_fields(default_fields)
         self.state: State | None = None
+        self.chance: random.Random = random.SystemRandom()
+        """What its own deals and draws are made by."""
 
     def initialize(self, protocol: int, suite: Mapping[str, Any]) -> Result:
         """What is offered: everything."""
@@ -47,7 +49,7 @@ class ReferenceEngine:
         leader: int | None = None,
     ) -> Result:
         """Begin a game; the leader is drawn if none is named."""
-        drawn = random.SystemRandom().randrange(players) if leader is None else leader
+        drawn = self.chance.randrange(players) if leader is None else leader
         return self._start(self._ruleset(options), players, drawn, scores)
 
     def _start(self, rules: Ruleset, players: int, leader: int, scores: Sequence[int]) -> Result:
@@ -69,7 +71,7 @@ class ReferenceEngine:
     def deal(self, hands: Sequence[Sequence[str]] | None = None) -> Result:
         """Deal the next round, by itself if no hands are given."""
         own = hands is None
-        dealt = own_hands(self._state()) if hands is None else hands
+        dealt = own_hands(self._state(), self.chance) if hands is None else hands
         halves = tuple(tuple(map(notation.parse_tile, hand)) for hand in dealt)
         answer = self._apply(Deal(halves))
         answer.pop("points", None)
@@ -140,12 +142,12 @@ class ReferenceEngine:
         return {}
 
 
-def own_hands(state: State) -> list[list[str]]:
+def own_hands(state: State, chance: random.Random) -> list[list[str]]:
     """A deal by the engine itself."""
     rules = state.ruleset
     size = rules.hand_size[state.seats]
     tiles = sorted(full_set(rules.highest_pip))
-    random.SystemRandom().shuffle(tiles)
+    chance.shuffle(tiles)
     names = list(map(notation.print_tile, tiles))
     return [names[seat * size : (seat + 1) * size] for seat in range(state.seats)]
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from conformance.adapters.reference import told_action, told_state
+from conformance.adapters.reference import told_action, told_ledger, told_state
 from conformance.corpus.values import DEFAULT_GAME, Place, Scenario, Step
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from reference_impl.dominoes import game, layout, notation
@@ -18,6 +18,9 @@ from reference_impl.dominoes.equipment import tile_of
 from reference_impl.dominoes.events import Overshot
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State
+
+NO_EVENT = {"threes": 0, "fives": 0, "going_out": 0}
+"""The ledger of a knock."""
 
 Next = Callable[[State], Move | None]
 """The next move at a position; none at the end."""
@@ -128,10 +131,13 @@ def _applied(state: State, action: Deal | Play | Knock) -> tuple[Step, State]:
         return Step(method, _json(params), text, 1, {"accepted": False}, breaks), state
     expect = {"accepted": True, **told_state(done.state)}
     overshot = False
-    if method == "act":
+    where_given = {}
+    if not isinstance(action, Deal):
         expect["points"] = done.points
+        where_given["ledger"] = told_ledger(done.state, action.seat) if isinstance(action, Play) else NO_EVENT
         overshot = any(isinstance(event, Overshot) for event in done.events)
-    return Step(method, _json(params), _noted(action, done.points, overshot=overshot), 1, expect), done.state
+    text = _noted(action, done.points, overshot=overshot)
+    return Step(method, _json(params), text, 1, expect, where_given=where_given), done.state
 
 
 def _asked(action: Deal | Play | Knock) -> tuple[str, dict[str, Any]]:

@@ -17,7 +17,19 @@ from reference_impl.dominoes.ruleset import ruleset_from_fields
 BATCH = 64
 """Games that are put to the engine before the next are made up."""
 
-CAUSES = ("accepted", "line", "ends", "count", "points", "scores", "turn", "phase", "ended", "winner")
+CAUSES = (
+    "accepted",
+    "line",
+    "ends",
+    "count",
+    "points",
+    "scores",
+    "turn",
+    "phase",
+    "ended",
+    "winner",
+    "ledger",
+)
 """Facts in the order in which one follows from another; the first wrong one gives a difference its kind."""
 
 

@@ -1,5 +1,6 @@
 """Plays a mutant: the reference engine, with other functions in the rules while it answers."""
 
+import random
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -66,7 +67,12 @@ def mutant_class(mutant: Mutant) -> type[reference.ReferenceEngine]:
     replaced = {name: mutant.instead[f"engine.{name}"] for name in engine_methods(mutant)}
     changed = type("Changed", (reference.ReferenceEngine,), replaced)
     answering = {name: _swapped(getattr(changed, name), swaps) for name in METHODS}
-    return type("MutantEngine", (changed,), {**answering, "mutant": mutant})
+
+    def begun(engine: reference.ReferenceEngine, default_fields: Mapping[str, Any]) -> None:
+        reference.ReferenceEngine.__init__(engine, default_fields)
+        engine.chance = random.Random(0)  # noqa: S311 - it fails alike whenever it is tried
+
+    return type("MutantEngine", (changed,), {**answering, "__init__": begun, "mutant": mutant})
 
 
 def _swapped(method: Callable[..., Any], swaps: Sequence[Swap]) -> Callable[..., Any]:
