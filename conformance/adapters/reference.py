@@ -36,6 +36,7 @@ class ReferenceEngine:
             "games": {DEFAULT_GAME: {"players": [2, 3, 4]}},
             "abilities": ["layout", "count", "round", "game", "legal", "view", "deal"],
             "max_in_flight": 64,
+            "options": ["highest_pip", "hand_size", "divisors", "going_out_points", "target"],
         }
 
     def new_game(
