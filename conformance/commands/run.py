@@ -3,9 +3,7 @@
 import argparse
 import json
 import shlex
-import signal
 import sys
-import threading
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -14,7 +12,13 @@ from pathlib import Path
 
 from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.adapters.port import Adapter, CannotRun
-from conformance.commands.shared import Usage, chosen, corpus_with, told_errors
+from conformance.commands.shared import (
+    Usage,
+    chosen,
+    corpus_with,
+    end_like_an_interruption,
+    told_errors,
+)
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import relative
@@ -35,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
         raise Usage("--record would overwrite the recording that is replayed")
     if options.record and len(engines) > 1:
         raise Usage("--record keeps the conversation with one engine, and several were named")
-    _end_like_an_interruption()
+    end_like_an_interruption()
     corpus = corpus_with(options.scenarios)
     scenarios = [*corpus.scenarios]
     if options.scenarios:
@@ -60,16 +64,6 @@ def run(options: argparse.Namespace) -> int:
     if options.junit:
         _write_junit(Path(options.junit), reports, corpus, family)
     return exit_status(reports)
-
-
-def _end_like_an_interruption() -> None:
-    """Being told to end is like being interrupted: the engine is stopped and what there is is shown."""
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    if threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGTERM, interrupt)
 
 
 def _write_junit(path: Path, reports: Sequence[EngineReport], corpus: Corpus, family: Family) -> None:

@@ -31,6 +31,17 @@ def failure_lines(
     else:
         clause = clauses[scenario.clauses[0]]
         yield from _wrapped(f"{clause.id} {clause.title}. {' '.join(clause.text.split())}")
+    yield from course_lines(result, family)
+    if scenario.catches and not step.setup:
+        yield from field_lines("catches", scenario.catches)
+    yield _field("alone", f"{command} --select {shlex.quote(scenario.id)}")
+
+
+def course_lines(result: Result, family: Family) -> Iterator[Line]:
+    """The table, the round, what was sent, and what came of it."""
+    scenario, verdict = result.scenario, result.verdict
+    assert isinstance(verdict, Failed | Errored)
+    step = scenario.steps[verdict.step]
     drawn = family.drawn(scenario, verdict.step)
     if drawn:
         yield Line()
@@ -38,26 +49,23 @@ def failure_lines(
     yield Line()
     noted = family.noted(scenario, verdict.step)
     if noted:
-        yield from _fields("round", noted)
+        yield from field_lines("round", noted)
     yield _field("sent", f"{step.method} {step.params}")
     if isinstance(verdict, Failed):
         yield from _failed_lines(scenario, verdict, family)
     else:
-        yield from _fields("errored", f"{verdict.kind}: {verdict.message}")
+        yield from field_lines("errored", f"{verdict.kind}: {verdict.message}")
         yield from (_field("log", row) for row in verdict.log.splitlines())
-    if scenario.catches and not step.setup:
-        yield from _fields("catches", scenario.catches)
-    yield _field("alone", f"{command} --select {shlex.quote(scenario.id)}")
 
 
 def _failed_lines(scenario: Scenario, failed: Failed, family: Family) -> Iterator[Line]:
     """What came, in full; what was expected of it and what there was instead."""
     yield _field("got", _short(_json(failed.answer)))
     told = [told_mismatch(mismatch, scenario, family) for mismatch in failed.mismatches]
-    yield from _fields("expected", "; ".join(expected for expected, _ in told))
-    yield from _fields("came", "; ".join(came for _, came in told))
+    yield from field_lines("expected", "; ".join(expected for expected, _ in told))
+    yield from field_lines("came", "; ".join(came for _, came in told))
     if failed.reason:
-        yield from _fields("reason", f"the engine says {failed.reason!r}")
+        yield from field_lines("reason", f"the engine says {failed.reason!r}")
 
 
 def told_mismatch(mismatch: Mismatch, scenario: Scenario, family: Family) -> tuple[str, str]:
@@ -85,7 +93,7 @@ def _wrapped(text: str) -> Iterator[Line]:
     yield from map(plain, textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  "))
 
 
-def _fields(name: str, text: str) -> Iterator[Line]:
+def field_lines(name: str, text: str) -> Iterator[Line]:
     """A name and a text beside it, over as many lines as it needs."""
     first, *rest = textwrap.wrap(text, WIDTH - 12) or [""]
     yield _field(name, first)

@@ -52,7 +52,7 @@ def _scenario(result: Result) -> dict[str, Any]:
             step = scenario.steps[verdict.step]
             value |= {"step": step.text, "line": step.line, "reason": verdict.reason or None}
             value |= {"method": step.method, "params": json.loads(step.params), "answer": verdict.answer}
-            value["mismatches"] = [_mismatch(mismatch) for mismatch in verdict.mismatches]
+            value["mismatches"] = [mismatch_value(mismatch) for mismatch in verdict.mismatches]
         case Errored():
             value |= {"kind": verdict.kind, "message": verdict.message, "log": verdict.log or None}
         case NotClaimed():
@@ -60,7 +60,7 @@ def _scenario(result: Result) -> dict[str, Any]:
     return value
 
 
-def _mismatch(mismatch: Mismatch) -> dict[str, Any]:
+def mismatch_value(mismatch: Mismatch) -> dict[str, Any]:
     """A mismatch; what is missing has no `came`."""
     value = {"fact": mismatch.fact, "expected": mismatch.expected}
     return value if mismatch.came is MISSING else {**value, "came": mismatch.came}
