@@ -11,17 +11,21 @@ from typing import Any
 
 import pytest
 
+from conformance.adapters.in_process import InProcessEngine
 from conformance.compiler.fixture_files import read_fixture_library
+from conformance.conversation import Rules, open_conversation
 from conformance.corpus.strict_yaml import parse_yaml
 from conformance.corpus.values import Corpus
 from conformance.exhaustive.cases import World, read_worlds
 from conformance.exhaustive.games import Player, deals_of, digest_of
+from conformance.exhaustive.proving import prove
 from conformance.games import Family
 from conformance.games.dominoes.counted import checked
 from conformance.protocol.claims import ClaimsError, claims_from
 from reference_impl.dominoes import notation
 from tests.conftest import ROOT, Fives
 from tests.exhaustive.test_perft import JAVASCRIPT, MINE, needs_node
+from tests.test_engines import KnocksByItself, WaitsForKnocks
 
 FIXTURE = ROOT / "features" / "fixtures" / "dominoes" / "worlds.yaml"
 
@@ -177,6 +181,19 @@ def test_right_engines_pass(fives: Fives, engine: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.count("proof in this world") == 3
     assert "this world shows: " in done.stdout
+
+
+@pytest.mark.parametrize("kind", [KnocksByItself, WaitsForKnocks])
+def test_declared_forms_of_the_same_rules_pass(
+    worlds: dict[str, World], corpus: Corpus, dominoes: Family, kind: type
+) -> None:
+    fields = corpus.rulesets["fives-and-threes"].fields
+    adapter = InProcessEngine(lambda: kind(fields))
+    conversation = open_conversation(adapter, Rules())
+    for name in ("two seats, two tiles", "four seats, one tile"):
+        proof = prove(conversation, worlds[name], fields, dominoes)
+        assert (proof.outcome, proof.games) == ("passed", worlds[name].games)
+    adapter.stop()
 
 
 def test_a_wrong_engine_is_shown_the_shortest_game(fives: Fives, mine: str) -> None:
