@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any
 
 from conformance.adapters.port import CannotRun
+from conformance.adapters.reference import ReferenceEngine
 from conformance.commands.shared import (
     Usage,
     corpus_with,
@@ -22,7 +23,7 @@ from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.corpus.where import corpus_root
 from conformance.exhaustive.cases import World, read_worlds
 from conformance.exhaustive.games import Player
-from conformance.exhaustive.power import Shown, shows
+from conformance.exhaustive.power import Shown, code_used, is_used, shows
 from conformance.exhaustive.proving import Proof, prove
 from conformance.games import family_of
 from conformance.reports.exhaustive_json import proof_value
@@ -96,17 +97,31 @@ def _print_power(worlds: Sequence[World], corpus: Corpus, options: argparse.Name
     if options.engine != "reference" or options.long:
         raise Usage("--power is about the wrong engines of this suite in the worlds that are not long")
     mutants = import_module("conformance.mutants.catalogue").MUTANTS
-    mutant_class = import_module("conformance.mutants.engine").mutant_class
     ruleset = corpus.rulesets[DEFAULT_GAME]
     family = family_of(ruleset.family)
     table: dict[str, Any] = {}
     for world in worlds:
         games = tuple(Player(world, ruleset.fields, family).games())
+        right = partial(ReferenceEngine, ruleset.fields)
+        used = code_used(games, right, family.facts)
         found: dict[str, list[str]] = {"shows": [], "cannot_show": []}
         for id_, mutant in sorted(mutants.items()):
-            is_shown = shows(games, partial(mutant_class(mutant), ruleset.fields), family.facts)
+            make = partial(_mutants().mutant_class(mutant), ruleset.fields)
+            is_shown = is_used(_replaced(mutant), used) and shows(games, make, family.facts)
             found["shows" if is_shown else "cannot_show"].append(id_)
         table[world.name] = found
         print(f"{world.name}: {len(found['shows'])} of {len(mutants)} are shown", file=sys.stderr)
     print(json.dumps({"worlds": table}, indent=1))
     return 0
+
+
+def _mutants() -> Any:
+    """What plays wrong engines; most commands do without."""
+    return import_module("conformance.mutants.engine")
+
+
+def _replaced(mutant: Any) -> list[Any]:
+    """The functions that a wrong engine has others for; nothing in place of a method that it has of its own."""
+    names = [key.removeprefix("engine.") for key in mutant.instead if key.startswith("engine.")]
+    methods = [getattr(ReferenceEngine, name, None) for name in names]
+    return [*methods, *(right for _, _, right, _ in _mutants().swaps_of(mutant))]

@@ -2,7 +2,9 @@
 
 import copy
 import json
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import CodeType
 from typing import Any
 
 from conformance.corpus.values import Step
@@ -41,6 +43,23 @@ def shows(games: Iterable[Game], make: Make, facts: Facts) -> bool:
                 trunk.append((step, engine))
             depth += 1
     return False
+
+
+def code_used(games: Iterable[Game], make: Make, facts: Facts) -> frozenset[CodeType]:
+    """The code of every function that a right engine runs while it plays the games."""
+    used: set[CodeType] = set()
+    sys.setprofile(lambda frame, _event, _arg: used.add(frame.f_code))
+    try:
+        shows(games, make, facts)
+    finally:
+        sys.setprofile(None)
+    return frozenset(used)
+
+
+def is_used(functions: Iterable[Any], used: frozenset[CodeType]) -> bool:
+    """One of the functions may be run: an engine that has others instead of them can be told from a right one."""
+    codes = [getattr(function, "__code__", None) for function in functions]
+    return any(code is None or code in used for code in codes)
 
 
 def kept(engine: Any) -> Any:

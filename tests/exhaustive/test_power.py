@@ -10,10 +10,11 @@ from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import Corpus
 from conformance.exhaustive.cases import read_worlds
 from conformance.exhaustive.games import Game, Player
-from conformance.exhaustive.power import by_clause, kept, shows
+from conformance.exhaustive.power import by_clause, code_used, is_used, kept, shows
 from conformance.games import Family
 from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import mutant_class
+from reference_impl.dominoes import counting, playing
 from tests.conftest import ROOT, Fives
 from tests.engines import wrong
 
@@ -71,6 +72,16 @@ def test_a_world_shows_what_can_happen_in_it(
 ) -> None:
     make: Any = wrong.make(name)
     assert [world for world, games in played.items() if shows(games, make, dominoes.facts)] == seen
+
+
+def test_a_function_that_is_never_run_cannot_show(
+    corpus: Corpus, dominoes: Family, played: dict[str, tuple[Game, ...]]
+) -> None:
+    make = partial(ReferenceEngine, corpus.rulesets["fives-and-threes"].fields)
+    used = code_used(played["two seats, two tiles"], make, dominoes.facts)
+    assert is_used([counting.count_of], used)
+    assert not is_used([playing.breach_of_holding, ReferenceEngine.view], used)
+    assert is_used([playing.breach_of_holding, None], used)  # nothing is known of what is not a function
 
 
 def test_a_copy_of_an_engine_keeps_lists_of_its_own() -> None:
