@@ -77,6 +77,8 @@ def parser() -> argparse.ArgumentParser:
     template = _add(commands, "template", "write a skeleton of an engine that shakes hands")
     template.add_argument("language", choices=["python", "javascript"])
     template.add_argument("folder", metavar="DIR", help="where to; nothing that exists is overwritten")
+    _add_perft(commands)
+    _add_worlds(commands)
     _add(commands, "check", "check the corpus: citations, coverage, wording")
     _add_mutants(commands)
     _add_fuzz(commands)
@@ -150,6 +152,40 @@ def _add_chance(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     _add_format(chance)
 
 
+def _add_engine(command: argparse.ArgumentParser, what: str) -> None:
+    """What a command that puts numbers to one engine has."""
+    command.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
+    command.add_argument(
+        "--select",
+        action="append",
+        metavar="NAME",
+        help=f"a {what}, with * for anything; may be given more than once",
+    )
+    _add_timeout(command)
+    _add_format(command)
+
+
+def _add_perft(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    perft = _add(commands, "perft", "count the sequences of actions from named positions, by length")
+    _add_engine(perft, "position")
+    perft.add_argument(
+        "--depth", type=_depth, metavar="N", help="count so many actions at most (default: all that is known)"
+    )
+
+
+def _add_worlds(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    worlds = _add(commands, "worlds", "play every game of small worlds")
+    _add_engine(worlds, "world")
+    worlds.add_argument(
+        "--long", action="store_true", help="the long ones as well; a selected one is played anyway"
+    )
+    worlds.add_argument(
+        "--power",
+        action="store_true",
+        help="work out anew which wrong engines the worlds show, and print the table as JSON",
+    )
+
+
 def _add_list(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     listing = _add(commands, "list", "list what there is")
     listing.add_argument("what", choices=["clauses", "scenarios", "rulesets"])
@@ -200,6 +236,13 @@ def _count(text: str) -> int:
     """A whole number, 0 or more."""
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"{text} is not a whole number, 0 or more")
+    return int(text)
+
+
+def _depth(text: str) -> int:
+    """A number of actions."""
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1")
     return int(text)
 
 

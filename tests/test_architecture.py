@@ -81,7 +81,12 @@ def test_only_the_reference_adapter_sees_the_rules() -> None:
     seen = [
         arrow
         for arrow in arrows(("conformance",), ("reference_impl",))
-        if not within(arrow.partition(" -> ")[0], "conformance.adapters.reference", "conformance.mutants")
+        if not within(
+            arrow.partition(" -> ")[0],
+            "conformance.adapters.reference",
+            "conformance.mutants",
+            "conformance.fuzzing",
+        )
         and not within(arrow.partition(" -> ")[2], NOTATION)
         and not arrow.endswith(" -> reference_impl.dominoes")
     ]

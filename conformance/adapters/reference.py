@@ -38,6 +38,7 @@ class ReferenceEngine:
             "games": {DEFAULT_GAME: {"players": [2, 3, 4]}},
             "abilities": ["layout", "count", "round", "game", "legal", "view", "deal", "draw"],
             "max_in_flight": 64,
+            "options": ["highest_pip", "hand_size", "divisors", "going_out_points", "target"],
         }
 
     def new_game(

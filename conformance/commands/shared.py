@@ -3,15 +3,18 @@
 import signal
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from fnmatch import fnmatchcase
 from functools import wraps
 from pathlib import Path, PurePosixPath
-from typing import ParamSpec
+from typing import ParamSpec, Protocol, TypeVar
 
+from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.compiler.bundle import load_corpus
+from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
-from conformance.corpus.values import Corpus, Scenario
+from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import corpus_root
 
 WRONG_USAGE = 2
@@ -48,6 +51,47 @@ def end_like_an_interruption() -> None:
 
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, interrupt)
+
+
+@contextmanager
+def opened(words: str, timeout: float, corpus: Corpus) -> Iterator[Conversation]:
+    """A conversation with the engine that the words name, which is stopped whatever happens.
+
+    Raises `Usage` if they name none, and `CannotRun`.
+    """
+    try:
+        adapter = adapter_for(words, corpus.rulesets[DEFAULT_GAME].fields)
+    except UnknownEngine as error:
+        raise Usage(str(error)) from None
+    is_done = False
+    try:
+        yield open_conversation(adapter, Rules(timeout))
+        is_done = True
+    finally:
+        adapter.stop(kill=not is_done)
+
+
+class HasName(Protocol):
+    """Something that can be chosen by its name."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+
+
+Named = TypeVar("Named", bound=HasName)
+
+
+def named(kind: str, items: Sequence[Named], patterns: Sequence[str] | None) -> list[Named]:
+    """The items that one of the patterns names, or all. Raises `Usage` if a pattern names none."""
+    found: set[str] = set()
+    for pattern in patterns or ["*"]:
+        names = {item.name for item in items if fnmatchcase(item.name.lower(), pattern.lower())}
+        if not names:
+            hint = did_you_mean(pattern.lower(), [item.name for item in items])
+            raise Usage(f"--select {pattern}: no {kind} has that name{hint}")
+        found |= names
+    return [item for item in items if item.name in found]
 
 
 def corpus_with(files: Sequence[str] = ()) -> Corpus:

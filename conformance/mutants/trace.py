@@ -76,7 +76,7 @@ def traced(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], ruleset: Ru
                 seen.clear()
                 for result in run_scenarios(conversation, [scenario], family):
                     if not isinstance(result.verdict, Passed):
-                        raise ValueError(f"the reference does not pass {scenario.id}")
+                        raise ValueError(f"the reference does not pass {scenario.id}")  # noqa: TRY004 - no type is wrong
     finally:
         adapter.stop()
     return Trace({place: dict(found) for place, found in calls.items()})

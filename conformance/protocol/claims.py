@@ -29,6 +29,8 @@ class Claims:
     """How many requests may be waiting for an answer."""
     knocks: Literal["asked", "automatic"] = "asked"
     blocks: Literal["at_once", "after_knocks"] = "at_once"
+    options: frozenset[str] = frozenset()
+    """The fields of a ruleset that it can play with other values."""
     raw: Mapping[str, Any] = field(default_factory=dict, compare=False)
     """The answer as it came."""
 
@@ -68,6 +70,7 @@ def claims_from(result: Any) -> Claims:
         min(in_flight, MOST_IN_FLIGHT),
         _one_of(result, "knocks", "asked", "automatic"),
         _one_of(result, "blocks", "at_once", "after_knocks"),
+        _options(result),
         result,
     )
 
@@ -92,3 +95,12 @@ def _abilities(result: Mapping[str, Any]) -> frozenset[str]:
     if alone:
         raise ClaimsError(f"the ability `{alone[0]}` is claimed together with `round`, which is missing")
     return frozenset(abilities)
+
+
+def _options(result: Mapping[str, Any]) -> frozenset[str]:
+    """The fields that are claimed as options; none if they are left out."""
+    options = result.get("options", [])
+    if not isinstance(options, list) or not all(isinstance(field_, str) for field_ in options):
+        told = json.dumps(options)
+        raise ClaimsError(f'`options` is {told}; a list of ruleset fields, like ["target"], is expected')
+    return frozenset(options)

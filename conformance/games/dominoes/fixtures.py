@@ -11,6 +11,7 @@ from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import Place, Ruleset, Scenario
 from conformance.games.authoring import Found
 from conformance.games.dominoes import asked, given, names, told
+from conformance.games.dominoes.counted import CHECKS, checked
 from conformance.games.dominoes.draft import Draft, Library, NamedRound
 from conformance.games.dominoes.finished import finished
 from conformance.games.dominoes.scripts import hands_of, tried, write_script
@@ -53,8 +54,11 @@ def named_round(case: Case, deals: Mapping[str, list[list[str]]]) -> NamedRound:
 
 
 def check_library(documents: Iterable[Document], ruleset: Ruleset, library: Library) -> Iterator[CorpusError]:
-    """What no table could follow among the named deals and rounds."""
+    """What no table could follow among the named deals and rounds, and in what is counted and played out."""
     for document in documents:
+        if document.value["kind"] in CHECKS:
+            yield from checked(document, ruleset, library)
+            continue
         for index, case in enumerate(document.value["cases"]):
             draft = Draft(ruleset, library)
             try:

@@ -124,6 +124,7 @@ const WELCOME = Object.freeze({
   max_in_flight: 64,
   knocks: 'asked',
   blocks: 'at_once',
+  options: ['highest_pip', 'hand_size', 'divisors', 'going_out_points', 'target'],
 });
 
 /** All that an engine remembers between two requests. */

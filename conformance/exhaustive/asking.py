@@ -1,0 +1,119 @@
+"""Questions put to an engine one after the other, as many under way as it allows, and what is asked again."""
+
+import json
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from conformance.conversation import Conversation
+from conformance.corpus.values import DEFAULT_GAME, Step
+from conformance.games import Family
+from conformance.protocol.messages import Request, result_of
+from reference_impl.dominoes import notation
+
+KNOCK = "knock"
+
+FACTS_OF_STATE = (
+    "accepted", "phase", "turn", "line", "ends", "count", "scores", "tiles_left", "round", "leader", "ended",
+    "winner",
+)  # fmt: skip
+FACTS = {
+    "new_game": FACTS_OF_STATE,
+    "deal": FACTS_OF_STATE,
+    "act": ("points", *FACTS_OF_STATE),
+    "legal": ("seat", "actions"),
+}
+"""By method: what two engines are compared by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One request before it has a number."""
+
+    method: str
+    params: str
+    """JSON text."""
+
+
+def question(method: str, params: Any) -> Question:
+    """A request with these params."""
+    return Question(method, json.dumps(params, separators=(",", ":")))
+
+
+LEGAL = question("legal", {})
+
+
+def new_game(seats: int, options: Any, scores: Sequence[int], leader: int) -> Question:
+    """The request for a game."""
+    params = {"game": DEFAULT_GAME, "players": seats, "options": options}
+    return question("new_game", {**params, "scores": list(scores), "leader": leader})
+
+
+def deal(hands: Sequence[Sequence[str]]) -> Question:
+    """The request for a deal."""
+    return question("deal", {"hands": [list(hand) for hand in hands]})
+
+
+def hands_told(hands: Sequence[Sequence[str]]) -> str:
+    """A deal in words."""
+    told = (f"{notation.SEATS[seat]} {' '.join(hand)}" for seat, hand in enumerate(hands))
+    return f"deal {' | '.join(told)}"
+
+
+def game_told(scores: Sequence[int], leader: int) -> str:
+    """The beginning of a game in words."""
+    return f"from {' '.join(map(str, scores))}, {notation.SEATS[leader]} leads"
+
+
+def act(seat: int, told: str) -> Question:
+    """The request for an action in words: `6-4 left`, `6-4` on a lead, `knock`."""
+    if told == KNOCK:
+        return question("act", {"seat": seat, "action": {"knock": True}})
+    tile, _, end = told.partition(" ")
+    return question("act", {"seat": seat, "action": {"play": tile} | ({"end": end} if end else {})})
+
+
+def noted(seat: int, told: str, points: int = 0, *, refused: bool = False) -> str:
+    """An action in notation."""
+    if told == KNOCK:
+        return notation.print_action(notation.KnockNote(seat))
+    tile, _, end = told.partition(" ")
+    where: Any = end or None
+    note = notation.PlayNote(seat, notation.parse_tile(tile), where, points, refused)
+    return notation.print_action(note)
+
+
+def told(note: notation.PlayNote | notation.KnockNote) -> str:
+    """A noted action in the words of `act`."""
+    if isinstance(note, notation.KnockNote):
+        return KNOCK
+    return f"{notation.print_tile(note.halves)} {note.end or ''}".strip()
+
+
+def answers(conversation: Conversation, questions: Iterable[Question]) -> Iterator[dict[str, Any]]:
+    """The results in the order of the questions. Raises `Trouble` or `AnswerError` where one does not come."""
+    waiting: deque[Request] = deque()
+    rest = iter(questions)
+    window = conversation.claims.max_in_flight
+    while True:
+        if len(waiting) <= window // 2:
+            batch = []
+            for asked in islice(rest, window - len(waiting)):
+                batch.append(Request(conversation.next_id, asked.method, asked.params))
+                conversation.next_id += 1
+            if batch:
+                conversation.adapter.send(batch)
+                waiting.extend(batch)
+        if not waiting:
+            return
+        line = conversation.adapter.receive(conversation.rules.timeout)
+        yield result_of(line, waiting.popleft())
+
+
+def step_of(asked: Question, result: Any, text: str, family: Family) -> Step:
+    """A step that expects what this result has."""
+    readers = family.facts[asked.method]
+    expect = {fact: readers[fact](result) for fact in FACTS[asked.method]}
+    return Step(asked.method, asked.params, text, 0, expect)

@@ -1,0 +1,157 @@
+"""From a wrong count to the first wrong position: the count divided by actions, again and again."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from conformance.conversation import Conversation
+from conformance.corpus.values import DEFAULT_GAME, Scenario, Step
+from conformance.exhaustive.asking import (
+    KNOCK,
+    LEGAL,
+    act,
+    answers,
+    game_told,
+    hands_told,
+    noted,
+    step_of,
+    told,
+)
+from conformance.exhaustive.cases import Position, Row
+from conformance.exhaustive.perft import Node, beginning, earned, rows_of
+from conformance.games import Family
+from conformance.judge import mismatches_of
+from conformance.run_report import Outcome
+from conformance.verdict import Failed, Result
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """A count on the way to the first wrong position: of the sequences that begin with one action more."""
+
+    action: str
+    """In notation, without points."""
+    came: Row
+    """The counts of the longest of these sequences."""
+    expected: Row
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What came of a position."""
+
+    position: Position
+    outcome: Outcome
+    rows: tuple[Row, ...] = ()
+    """As the engine counts."""
+    wrong: Result | None = None
+    """The first wrong position, if the count is wrong and one was found."""
+    divisions: tuple[Division, ...] = ()
+    reference_agrees: bool = True
+    """The reference comes to the counts that are kept."""
+    missing: str = ""
+    """What the engine does not claim, or why there is no count."""
+    log: str = ""
+    command: str = ""
+    """What shows the wrong position again."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrongPosition:
+    """Where an engine and another one part."""
+
+    divisions: tuple[Division, ...]
+    path: tuple[tuple[int, str], ...]
+    """The actions up to there."""
+    is_about_actions: bool
+    """The actions that are open differ, and not what the last action did."""
+
+
+def first_wrong(mine: Node, right: Node, depth: int) -> WrongPosition | None:
+    """The first position in which two trees differ, found by subtotals; nothing if they are the same.
+
+    The actions that follow the longest sequences are not looked at.
+    """
+    divisions: list[Division] = []
+    while True:
+        if mine.own != right.own:
+            return WrongPosition(tuple(divisions), right.path, is_about_actions=False)
+        if depth and not _same_actions(mine, right):
+            return WrongPosition(tuple(divisions), right.path, is_about_actions=True)
+        depth -= 1
+        pairs = zip(mine.children, right.children, strict=True) if depth >= 0 else ()
+        differing = (pair for pair in pairs if not _same(*pair, depth))
+        pair = next(differing, None)
+        if pair is None:
+            return None
+        mine, right = pair
+        seat, action = right.path[-1]
+        came, expected = ([node.own, *rows_of(node, depth)][-1] for node in pair)
+        divisions.append(Division(noted(seat, action), came, expected))
+
+
+def _same_actions(mine: Node, right: Node) -> bool:
+    return (mine.seat, mine.actions) == (right.seat, right.actions)
+
+
+def _same(mine: Node, right: Node, depth: int) -> bool:
+    """The two, and what follows them, come to the same."""
+    return (
+        mine.own == right.own
+        and rows_of(mine, depth) == rows_of(right, depth)
+        and (not depth or _same_actions(mine, right))
+    )
+
+
+def shown(
+    wrong: WrongPosition,
+    position: Position,
+    engine: Conversation,
+    right: Conversation,
+    fields: Mapping[str, Any],
+    family: Family,
+) -> Result:
+    """The wrong position as a scenario that failed, its facts as the one engine and the other tell them."""
+    acted = [act(seat, action) for seat, action in wrong.path]
+    questions = [*beginning(position), *acted, *([LEGAL] if wrong.is_about_actions else [])]
+    expected = list(answers(right, questions))
+    came = list(answers(engine, questions))
+    path = [*((note.seat, told(note)) for note in position.played), *wrong.path]
+    begun = [game_told(position.scores, position.leader), hands_told(position.hands)]
+    texts = [*begun, *_texts(path, expected[2:], position.seats, fields), "the actions open"]
+    asked = zip(questions, expected, texts, strict=False)
+    steps = tuple(step_of(asked_, result, text, family) for asked_, result, text in asked)
+    scenario = Scenario(
+        position.name,
+        position.name,
+        (),
+        "",
+        DEFAULT_GAME,
+        position.seats,
+        position.needs,
+        steps,
+        position.place,
+    )
+    return Result(scenario, _failure(steps, came, family))
+
+
+def _texts(
+    path: Sequence[tuple[int, str]], results: Sequence[Any], seats: int, fields: Mapping[str, Any]
+) -> list[str]:
+    """The actions in notation, with what each added."""
+    texts = []
+    for (seat, action), result in zip(path, results, strict=False):
+        points = result.get("points", 0)
+        refused = action != KNOCK and not points and earned(seat, result["state"], seats, fields) > 0
+        texts.append(noted(seat, action, points, refused=refused))
+    return texts
+
+
+def _failure(steps: Sequence[Step], came: Sequence[Any], family: Family) -> Failed:
+    """The first step whose answer is otherwise than expected, with the facts that differ."""
+    states = [None, *(result.get("state") for result in came)]
+    for index, (step, result) in enumerate(zip(steps, came, strict=True)):
+        found = mismatches_of(step, result, states[index], family.facts)
+        if found:
+            return Failed(index, found, str(result.get("reason", "")), result)
+    return Failed(len(steps) - 1, (), "", came[-1])

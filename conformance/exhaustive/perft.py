@@ -1,0 +1,138 @@
+"""Counts of the sequences of actions from a position, by their length, as an engine itself answers."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import Any
+
+from conformance.conversation import Conversation
+from conformance.corpus.values import DEFAULT_GAME
+from conformance.exhaustive.asking import KNOCK, LEGAL, Question, act, answers, deal, new_game, told
+from conformance.exhaustive.cases import COLUMNS, Position, Row
+from conformance.games import Family
+from conformance.judge import NO_SUCH_FACT
+from conformance.protocol.claims import Claims
+from conformance.protocol.messages import AnswerError
+
+NOTHING: Row = (0,) * len(COLUMNS)
+
+
+class NotThere(Exception):
+    """The engine did not accept what leads to the position."""
+
+
+@dataclass(slots=True)
+class Node:
+    """A sequence of actions, and the sequences that begin with it."""
+
+    path: tuple[tuple[int, str], ...] = ()
+    """The seat and the action of each step, in words."""
+    own: Row = NOTHING
+    """What the last action adds to the counts of this length."""
+    seat: int | None = None
+    """Who is to act next, as far as it was asked."""
+    actions: tuple[str, ...] = ()
+    """What may be done next, in words and in order."""
+    children: list["Node"] = field(default_factory=list)
+    """One for each of them, in their order."""
+
+
+def missing_for(position: Position, claims: Claims) -> str:
+    """What the engine does not claim of what the count needs; empty if it claims everything."""
+    if position.seats not in claims.games.get(DEFAULT_GAME, ()):
+        return f"{DEFAULT_GAME} for {position.seats} seats"
+    missing = [need for need in position.needs if need not in claims.abilities]
+    return f"the ability {missing[0]}" if missing else ""
+
+
+def beginning(position: Position) -> list[Question]:
+    """The requests that lead to the position."""
+    played = (act(note.seat, told(note)) for note in position.played)
+    return [new_game(position.seats, {}, position.scores, position.leader), deal(position.hands), *played]
+
+
+def walk(
+    conversation: Conversation, position: Position, depth: int, fields: Mapping[str, Any], family: Family
+) -> Node:
+    """The tree of all sequences of at most so many actions, by the engine's own answers.
+
+    Nothing can be taken back over the protocol, so each sequence is played from the start; those of one
+    length are known beforehand and are asked in one go. Raises `NotThere`, `Trouble` or `AnswerError`.
+    """
+    start = beginning(position)
+    root = Node()
+    *way, open_ = answers(conversation, [*start, LEGAL])
+    for asked, result in zip(start, way, strict=True):
+        if result.get("accepted") is not True:
+            raise NotThere(f"`{asked.method}` {asked.params} was not accepted")
+    _take_actions(root, open_, family)
+    level = [root]
+    for length in range(1, depth + 1):
+        for node in level:
+            seat = node.seat
+            node.children = [Node((*node.path, (seat or 0, action))) for action in node.actions]
+        level = [child for node in level for child in node.children]
+        tail = [LEGAL] if length < depth else []
+        results = answers(conversation, chain.from_iterable(_replay(start, node, tail) for node in level))
+        for node in level:
+            for _ in range(len(start) + length - 1):
+                next(results)
+            _take_answer(node, next(results), position, fields)
+            if tail:
+                _take_actions(node, next(results), family)
+    return root
+
+
+def _replay(start: Sequence[Question], node: Node, tail: Sequence[Question]) -> Iterator[Question]:
+    """The requests of one sequence."""
+    yield from start
+    for seat, action in node.path:
+        yield act(seat, action)
+    yield from tail
+
+
+def _take_actions(node: Node, result: Any, family: Family) -> None:
+    """What may be done next, as the engine says; in one order whatever its own is."""
+    readers = family.facts["legal"]
+    try:
+        node.seat, node.actions = readers["seat"](result), tuple(readers["actions"](result))
+    except NO_SUCH_FACT:
+        raise AnswerError("the answer to `legal` has no `seat` and `actions` that can be read") from None
+
+
+def _take_answer(node: Node, result: Any, position: Position, fields: Mapping[str, Any]) -> None:
+    """What the last action of a sequence adds to the counts of its length."""
+    seat, action = node.path[-1]
+    try:
+        if result["accepted"] is not True:
+            node.own = (1, *NOTHING[1:])
+            return
+        state, points = result["state"], result["points"]
+        is_play = action != KNOCK
+        refused = is_play and points == 0 and earned(seat, state, position.seats, fields) > 0
+        ended, winner = state["ended"], state["winner"]
+        out, blocked, won = ended == "went_out", ended == "blocked", winner is not None
+    except NO_SUCH_FACT:
+        raise AnswerError("the answer to `act` has not all the members that are counted") from None
+    if type(points) is not int:
+        raise AnswerError(f"`points` in the answer to `act` is {points!r}; a whole number is expected")
+    node.own = (1, int(is_play), int(not is_play), points, int(refused), int(out), int(blocked), int(won))
+
+
+def earned(seat: int, state: Mapping[str, Any], seats: int, fields: Mapping[str, Any]) -> int:
+    """What the event of a play comes to, accepted or not, by the count and the hands that the engine tells."""
+    count = state["count"]
+    paid = sum(count // divisor for divisor in fields["divisors"] if count % divisor == 0)
+    sides = 2 if fields["sides"][str(seats)] == "opposite_pairs" else seats
+    is_out = not any(state["tiles_left"][seat % sides :: sides])
+    return int(paid) + (int(fields["going_out_points"]) if is_out else 0)
+
+
+def rows_of(node: Node, depth: int) -> list[Row]:
+    """The counts of the sequences that begin with the node's, by how much longer they are, from 1."""
+    rows: list[Row] = []
+    level = node.children
+    for _ in range(depth):
+        rows.append(tuple(map(sum, zip(NOTHING, *(child.own for child in level), strict=True))))
+        level = [child for node in level for child in node.children]
+    return rows

@@ -1,0 +1,102 @@
+/**
+ * The small worlds of features/README.md, played natively: reads a list of worlds as JSON from stdin, and
+ * writes for each what it comes to. It shares the rules with the engine and nothing with anything else.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { DEFAULT_OPTIONS, act, count, deal, legalActions, newGame, parseTile, payment, sideOf } from './rules.mjs';
+
+const LATER_DEALS = 7;
+const SEATS = 'ABCD';
+
+function* combinations(items, size, from = 0) {
+  if (size === 0) { yield []; return; }
+  for (let at = from; at <= items.length - size; at += 1) {
+    for (const rest of combinations(items, size - 1, at + 1)) yield [items[at], ...rest];
+  }
+}
+
+function* deals(tiles, size, seats) {
+  if (seats === 0) { yield []; return; }
+  for (const hand of combinations(tiles, size)) {
+    const rest = tiles.filter((tile) => !hand.includes(tile));
+    for (const others of deals(rest, size, seats - 1)) yield [hand, ...others];
+  }
+}
+
+function tilesOf(highest) {
+  const tiles = [];
+  for (let high = 0; high <= highest; high += 1) {
+    for (let low = 0; low <= high; low += 1) tiles.push(`${high}-${low}`);
+  }
+  return tiles;
+}
+
+const order = (action) => (action.knock ? '' : `${action.tile.name} ${action.end ?? ''}`);
+const inOrder = (actions) => [...actions].sort((one, other) => (order(one) < order(other) ? -1 : 1));
+
+/** What a play's event came to, accepted or not. */
+function earned({ options, players, line, hands }, seat) {
+  const side = sideOf(players, seat);
+  const isOut = hands.every((hand, other) => hand.length === 0 || sideOf(players, other) !== side);
+  return payment(count(line), options.divisors) + (isOut ? options.goingOutPoints : 0);
+}
+
+function note(before, action, { points, game }) {
+  const seat = before.turn;
+  if (action.knock) return `${SEATS[seat]} knock`;
+  const { name } = action.tile;
+  const where = action.end === 'left' ? `<${name}` : action.end === 'right' ? `${name}>` : name;
+  const paid = points > 0 ? ` +${points}` : earned(game, seat) > 0 ? ' x' : '';
+  return `${before.line.length === 0 ? 'lead ' : ''}${SEATS[seat]} ${where}${paid}`;
+}
+
+function* games(world, allDeals, game, number, round, line, done) {
+  if (game.phase === 'play') {
+    for (const action of inOrder(legalActions(game))) {
+      // A lead lies with its higher half to the left.
+      const tile = action.tile && parseTile(action.tile.name);
+      const outcome = act(game, game.turn, { ...action, ...(tile && { tile }) });
+      if (!outcome.accepted) throw new Error(outcome.reason);
+      yield* games(world, allDeals, outcome.game, number, round, line, [...done, note(game, action, outcome)]);
+    }
+    return;
+  }
+  const isWon = game.winner !== null;
+  if (done.length > 0) {
+    const ending = isWon ? 'won' : game.ended === 'went_out' ? 'out' : 'blocked';
+    line = `${line}${[...done, ending].join(' | ')} : ${game.scores.join(' ')}`;
+    if (isWon || round === world.rounds) { yield { line, isWon }; return; }
+    number += LATER_DEALS;
+    round += 1;
+  }
+  const hands = allDeals[number % allDeals.length];
+  const dealt = deal(game, hands.map((hand) => hand.map(parseTile)));
+  if (!dealt.accepted) throw new Error(dealt.reason);
+  const told = hands.map((hand) => hand.join(' ')).join(', ');
+  yield* games(world, allDeals, dealt.game, number, round, `${line} : ${told} : `, []);
+}
+
+function play(world) {
+  const { seats: players, options: { highest_pip: highestPip, hand_size: handSize, target } } = world;
+  const options = { ...DEFAULT_OPTIONS, highestPip, handSize, target: target ?? DEFAULT_OPTIONS.target };
+  const allDeals = [...deals(tilesOf(highestPip), handSize[players], players)];
+  const digest = createHash('sha256');
+  const counts = { games: 0, unfinished: 0 };
+  for (const scores of world.scores) {
+    for (const leader of world.leaders) {
+      const begun = newGame({ players, scores, leader: SEATS.indexOf(leader), options });
+      for (let number = 0; number < allDeals.length; number += 1) {
+        for (const { line, isWon } of games(world, allDeals, begun, number, 1, scores.join(' '), [])) {
+          digest.update(`${line}\n`);
+          counts.games += 1;
+          if (!isWon) counts.unfinished += 1;
+        }
+      }
+    }
+  }
+  return { deals: allDeals.length, ...counts, digest: digest.digest('hex') };
+}
+
+const worlds = JSON.parse(readFileSync(0, 'utf8'));
+process.stdout.write(`${JSON.stringify(worlds.map(play))}\n`);
