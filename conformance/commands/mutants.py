@@ -12,11 +12,11 @@ from importlib import import_module
 
 from conformance.commands.shared import Usage, corpus_with, told_errors
 from conformance.fingerprints import TABLE, Fingerprint, Table, read_table, write_table
+from conformance.mutants.asking import MutantCrashed
 from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.matrix import (
     Killed,
     Matrix,
-    MutantCrashed,
     digests,
     fingerprints,
     matrix_of,

@@ -13,24 +13,17 @@ from typing import Any
 
 import reference_impl
 from conformance.compiler.bundle import load_corpus
-from conformance.conversation import Rules, open_conversation
-from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
+from conformance.corpus.values import DEFAULT_GAME, Corpus, Ruleset, Scenario
 from conformance.corpus.where import PACKAGE
 from conformance.fingerprints import Fingerprint, Table, digest_of, look
-from conformance.games import family_of
+from conformance.mutants.asking import MutantCrashed, first_failure
 from conformance.mutants.catalogue import CHAPTERS, MUTANTS
-from conformance.mutants.engine import mutant_engine
+from conformance.mutants.engine import mutant_class
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.trace import Trace, may_differ, traced
-from conformance.scenario_run import run_scenarios
-from conformance.verdict import Errored, Failed
 
-JUDGING = ("corpus", "protocol", "games", "adapters", "conversation.py", "scenario_run.py", "judge.py")
+JUDGING = ("corpus", "games", "judge.py", "adapters/reference.py")
 """The code of the judge that a fingerprint depends on."""
-
-
-class MutantCrashed(Exception):
-    """A mutant broke off instead of answering; the message says in which scenario, and how."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +123,11 @@ def _job(job: tuple[str, tuple[str, ...] | None]) -> dict[str, str]:
     id_, names = job
     corpus = _corpus()
     scenarios = [one for one in corpus.scenarios if names is None or one.id in names]
-    trace = _trace(names)
-    return looks_of(MUTANTS[id_], may_differ(MUTANTS[id_], scenarios, trace), corpus)
+    candidates = may_differ(MUTANTS[id_], scenarios, _trace(names))
+    try:
+        return looks_of(MUTANTS[id_], candidates, corpus.rulesets[DEFAULT_GAME])
+    except MutantCrashed as crash:
+        raise MutantCrashed(f"{id_} in {crash}") from crash
 
 
 @cache
@@ -148,30 +144,11 @@ def _trace(names: tuple[str, ...] | None) -> Trace:
     return traced(MUTANTS.values(), scenarios, corpus.rulesets[DEFAULT_GAME])
 
 
-def looks_of(mutant: Mutant, scenarios: Sequence[Scenario], corpus: Corpus) -> dict[str, str]:
-    """By scenario that fails on the mutant: how. Raises `MutantCrashed`.
-
-    The engine is made anew for each scenario, so that none depends on those before it.
-    """
-    ruleset = corpus.rulesets[DEFAULT_GAME]
-    adapter = mutant_engine(mutant, ruleset.fields)
-    family = family_of(ruleset.family)
-    conversation = open_conversation(adapter, Rules())
-    looks = {}
-    try:
-        for scenario in scenarios:
-            adapter.start()
-            conversation.troubles.clear()
-            for result in run_scenarios(conversation, [scenario], family):
-                match result.verdict:
-                    case Errored():
-                        told = f"{mutant.id} in {scenario.id}: {result.verdict.message}"
-                        raise MutantCrashed(f"{told}\n{result.verdict.log}")
-                    case Failed():
-                        looks[scenario.id] = look(result.verdict)
-    finally:
-        adapter.stop()
-    return looks
+def looks_of(mutant: Mutant, scenarios: Sequence[Scenario], ruleset: Ruleset) -> dict[str, str]:
+    """By scenario that fails on the mutant: how. Raises `MutantCrashed`."""
+    make = mutant_class(mutant)
+    failed = ((scenario.id, first_failure(make, scenario, ruleset)) for scenario in scenarios)
+    return {id_: look(failure) for id_, failure in failed if failure is not None}
 
 
 def source_of(id_: str) -> str:
@@ -197,7 +174,9 @@ def _common_code() -> tuple[Path, ...]:
         for name in JUDGING
         for path in ([PACKAGE / name] if name.endswith(".py") else sorted((PACKAGE / name).rglob("*.py")))
     ]
-    own = [PACKAGE / "mutants" / name for name in ("engine.py", "mutant.py", "parts.py", "trace.py")]
+    own = [
+        PACKAGE / "mutants" / name for name in ("engine.py", "mutant.py", "asking.py", "parts.py", "trace.py")
+    ]
     return (*rules, *judging, *own, PACKAGE / "fingerprints.py")
 
 

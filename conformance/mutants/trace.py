@@ -10,15 +10,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from conformance.adapters.in_process import InProcessEngine
-from conformance.adapters.reference import ReferenceEngine
-from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Ruleset, Scenario
-from conformance.games import family_of
-from conformance.mutants.engine import Swap, engine_methods, in_place, swaps_of
+from conformance.mutants.asking import first_failure
+from conformance.mutants.engine import Swap, engine_methods, in_place, mutant_class, swaps_of
 from conformance.mutants.mutant import Mutant
-from conformance.scenario_run import run_scenarios
-from conformance.verdict import Passed
+
+RIGHT = mutant_class(Mutant("", "plays by the rules", {}))
+"""The reference, as mutants are played: what it deals by itself is the same each time."""
 
 Place = tuple[str, str]
 """The module in which a function is used, and the name by which."""
@@ -66,19 +64,12 @@ def traced(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], ruleset: Ru
         (namespace, name, right, recorder((namespace["__name__"], name), right))
         for namespace, name, right, _ in places.values()
     ]
-    adapter = InProcessEngine(lambda: ReferenceEngine(ruleset.fields))
-    family = family_of(ruleset.family)
-    conversation = open_conversation(adapter, Rules())
-    try:
-        with in_place(swaps):
-            for scenario in scenarios:
-                current[0] = scenario.id
-                seen.clear()
-                for result in run_scenarios(conversation, [scenario], family):
-                    if not isinstance(result.verdict, Passed):
-                        raise ValueError(f"the reference does not pass {scenario.id}")  # noqa: TRY004 - no type is wrong
-    finally:
-        adapter.stop()
+    with in_place(swaps):
+        for scenario in scenarios:
+            current[0] = scenario.id
+            seen.clear()
+            if first_failure(RIGHT, scenario, ruleset) is not None:
+                raise ValueError(f"the reference does not pass {scenario.id}")
     return Trace({place: dict(found) for place, found in calls.items()})
 
 
