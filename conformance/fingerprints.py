@@ -13,7 +13,7 @@ from typing import Any
 from conformance.corpus.values import Scenario
 from conformance.verdict import MISSING, Failed
 
-FORMAT = 1
+FORMAT = 2
 MAY_BE_LEFT_OUT = ("ledger",)
 """Facts that only some engines tell."""
 TABLE = Path(__file__).with_name("fingerprints.json")
@@ -49,13 +49,18 @@ class Table:
 
 
 def look(failed: Failed) -> str:
-    """How an engine failed, in four characters: the same step, facts and values look the same.
+    """How an engine failed, in six characters: two for the facts that are wrong, four for the step and what came.
 
     What an answer may leave out is looked at only where nothing else is wrong.
     """
     told = {wrong.fact: None if wrong.came is MISSING else wrong.came for wrong in failed.mismatches}
-    must = {fact: came for fact, came in told.items() if fact not in MAY_BE_LEFT_OUT}
-    return _digest([failed.step, must or told], 2)
+    must = {fact: came for fact, came in told.items() if fact not in MAY_BE_LEFT_OUT} or told
+    return _digest(sorted(must), 1) + _digest([failed.step, must], 2)
+
+
+def facts_in(looks: str) -> str:
+    """The part of a look that stands for the facts that are wrong."""
+    return looks[:2]
 
 
 def digest_of(scenario: Scenario) -> str:

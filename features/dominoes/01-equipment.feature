@@ -113,6 +113,7 @@ Feature: Equipment
         | fault               | Ann                         | Bob                         |
         | a 7-0               | 6-6 6-1 5-5 5-4 4-1 2-2 7-0 | 6-3 3-1 3-2 4-4 4-0 2-0 1-0 |
         | 6-3 twice in a hand | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 | 6-3 6-3 3-2 4-4 4-0 2-0 1-0 |
+        | 6-3 in two hands    | 6-6 6-3 5-5 5-4 4-1 2-2 0-0 | 6-3 3-1 3-2 4-4 4-0 2-0 1-0 |
         | a 6-3 and a 3-6     | 6-6 3-6 5-5 5-4 4-1 2-2 0-0 | 6-3 3-1 3-2 4-4 4-0 2-0 1-0 |
 
     # catches: a set that lacks some tile: no sixes, no blanks or no doubles

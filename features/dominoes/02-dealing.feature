@@ -69,6 +69,14 @@ Feature: Dealing
         | West  | 6-4 6-0 5-2 5-1 4-2 3-0 2-1 |
       Then it is refused
 
+    # catches: only the first hand is counted, or the first and the last
+    Example: Hands of five, six and five are refused
+      When this deal is tried
+        | Ann | 5-5 6-6 4-2 3-1 0-0     |
+        | Bob | 5-2 6-4 4-4 3-0 1-1 3-2 |
+        | Cat | 5-1 6-3 4-0 2-2 1-0     |
+      Then it is refused
+
     # catches: only the first hand is counted, or only the fifteen tiles of all three together
     Example: Hands of five, six and four are refused
       When this deal is tried

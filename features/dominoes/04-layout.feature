@@ -91,6 +91,18 @@ Feature: Layout
       Then 4 and 5 are not laid
       And the ends are 1 and 3
 
+    # catches: a double that came later is a spinner
+    Example: A third five does not join a 5-5 inside the line
+      When these tiles are laid
+        | 6-6 |       |
+        | 6-5 | right |
+        | 5-5 | right |
+        | 5-1 | right |
+        | 5-2 | right |
+        | 5-2 | left  |
+      Then 5 and 6 are not laid
+      And the ends are 6 and 1
+
     # catches: the first double is a spinner even when it did not lead, and so a knock is refused to who
     #   holds a four
     Example: Ann knocks with two fours beside a 4-4 in the line
@@ -143,6 +155,17 @@ Feature: Layout
       And it is Ann's turn
       When the actions open are asked
       Then the actions are 5-2 left, 5-2 right
+
+    # catches: of two ends only one is offered because the count comes to the same at either
+    Example: Both ends that show a 1 are open to 4-1, though it makes 5 at either
+      Given the deal "by the book"
+      And the play so far
+        """
+        lead A 6-6 +4 | B 6-3> +8 | A <6-1 | B 3-1>
+        """
+      And the ends are 1 and 1
+      When the actions open are asked
+      Then the actions are 4-1 left, 4-1 right
 
     # catches: the two sides of a lone double are taken for one end, which nobody need name
     Example: A play beside a lone 6-6 names its end

@@ -42,8 +42,13 @@ def _begin(draft: Draft, start: Case, moves: Sequence[Move]) -> None:
     draft.leader = notation.SEATS.index(start.get("leader", "A"))
     first = next((move["deal"] for move in moves if isinstance(move, Mapping) and "deal" in move), None)
     if first is not None:
-        given.hands(draft, hands_of(first))
+        given.hands(draft, _hands(draft, first))
     asked.game(draft, seats, list(start.get("scores", [0] * draft.sides(seats))), draft.leader)
+
+
+def _hands(draft: Draft, deal: str | Mapping[str, str]) -> list[list[str]]:
+    """The hands that are written, or those of a named deal. Raises `ValueError`."""
+    return given.deal_named(draft.library, deal) if isinstance(deal, str) else hands_of(deal)
 
 
 def _follow(draft: Draft, text: str, later: Sequence[Move]) -> None:
@@ -86,7 +91,7 @@ def _legal(draft: Draft, move: Mapping[str, Any]) -> None:
 
 
 MOVES: Mapping[str, Callable[[Draft, Mapping[str, Any]], None]] = {
-    "deal": lambda draft, move: asked.deal(draft, hands_of(move["deal"])),
+    "deal": lambda draft, move: asked.deal(draft, _hands(draft, move["deal"])),
     "try": _try,
     "try_deal": _try_deal,
     "legal": _legal,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine, told_state
+from conformance.adapters.reference import ReferenceEngine
 from conformance.mutants.catalogue.leading import highest_double, led_by
 from conformance.mutants.mutant import Mutant
 from reference_impl.dominoes.actions import Deal
@@ -58,23 +58,6 @@ def again_after_a_block(state: State, _hands: tuple[Hand, ...]) -> int:
 def again_after_a_lone_lead(state: State, _hands: tuple[Hand, ...]) -> int:
     """The same seat after a round of one tile."""
     return state.leader if len(state.line) == 1 else as_in_turn(state)
-
-
-def refused_event_noticed(engine: Any, seat: int, action: Any) -> Any:
-    """Whether the last tile of a round paid nothing is remembered."""
-    answer = ReferenceEngine.act(engine, seat, action)
-    if answer["accepted"]:
-        engine.is_refused = answer["state"]["ended"] == "went_out" and not answer["points"]
-    return answer
-
-
-def again_after_a_refused_event(engine: Any, hands: Any = None) -> Any:
-    """The same seat leads again when the last event was refused."""
-    before = engine.state
-    answer = ReferenceEngine.deal(engine, hands)
-    if answer["accepted"] and before.hands is not None and engine.is_refused:
-        engine.state = replace(engine.state, leader=before.leader, next_seat=before.leader)
-    return {**answer, "state": told_state(engine.state)}
 
 
 def next_with_tiles(state: State, _hands: tuple[Hand, ...]) -> int:
@@ -175,11 +158,6 @@ MUTANTS = (
         "LEAD-06/again-after-a-lone-lead",
         "has the same seat lead after a round of one tile",
         {"game.deal": led_by(again_after_a_lone_lead, is_first=False)},
-    ),
-    Mutant(
-        "LEAD-06/again-after-a-refused-event",
-        "has the same seat lead when the last event was refused",
-        {"engine.deal": again_after_a_refused_event, "engine.act": refused_event_noticed},
     ),
     Mutant(
         "LEAD-06/empty-seat-passed-over",

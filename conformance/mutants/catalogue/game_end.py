@@ -127,6 +127,17 @@ def rounds_go_on(before: State, begun: State) -> State:
     return replace(begun, round=before.round + 1) if phase_of(before) == "round_over" else begun
 
 
+def won_lead_remembered(before: State, begun: State) -> State:
+    """Who led the last round of a game that was won is remembered."""
+    return noted(begun, before.leader) if winner_of(before) is not None else begun
+
+
+def lead_of_the_won_game(state: State, action: Deal) -> Applied:
+    """The second round is led by the seat after the last leader of the game that was won before."""
+    led = memory_of(state) if state.round == 1 and state.hands else None
+    return deal(state if led is None else replace(state, leader=led), action)
+
+
 def line_remembered(before: State, begun: State) -> State:
     """The line of a round that was broken off is remembered."""
     return noted(begun, before.line) if phase_of(before) == "play" and before.line else begun
@@ -197,6 +208,11 @@ MUTANTS = (
         "WIN-05/lead-goes-on",
         "passes the lead on from one game to the next",
         {"engine.new_game": begun_from(lead_goes_on)},
+    ),
+    Mutant(
+        "WIN-05/lead-of-the-won-game",
+        "has the second round led as if the first had been the last one of the game won before",
+        {"engine.new_game": begun_from(won_lead_remembered), "game.deal": lead_of_the_won_game},
     ),
     Mutant(
         "WIN-05/rounds-go-on",

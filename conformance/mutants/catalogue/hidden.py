@@ -7,7 +7,7 @@ from typing import Any
 from conformance.adapters.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
 from reference_impl.dominoes.actions import Knock, Play
-from reference_impl.dominoes.blocked import can_play, is_blocked
+from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, Tile, full_set, tile_of
 from reference_impl.dominoes.game import Applied, knock, play
@@ -147,11 +147,6 @@ def draw_is_listed(engine: ReferenceEngine) -> Any:
     return {**answer, "actions": answer["actions"] + more}
 
 
-def undealt_keeps_it_open(line: Line, hands: Sequence[Hand]) -> bool:
-    """No round is blocked while a tile that was not dealt would fit."""
-    return is_blocked(line, hands) and not can_play(line, undealt(line, hands))
-
-
 MUTANTS = (
     Mutant(
         "DEAL-05/partner-shown",
@@ -241,9 +236,4 @@ MUTANTS = (
         {"game.play": play_draws_one},
     ),
     Mutant("DEAL-07/draw-listed", "lists a draw beside the knock", {"engine.legal": draw_is_listed}),
-    Mutant(
-        "DEAL-07/boneyard-keeps-it-open",
-        "does not see a round blocked while a tile that was not dealt would fit",
-        {"blocked.is_blocked": undealt_keeps_it_open},
-    ),
 )

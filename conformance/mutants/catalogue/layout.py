@@ -7,6 +7,7 @@ from itertools import pairwise
 from conformance.mutants.mutant import Mutant
 from reference_impl.dominoes.actions import ENDS, End, Knock, Play
 from reference_impl.dominoes.blocked import can_play, is_blocked
+from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Halves, Hand, Tile, is_double, tile_of
 from reference_impl.dominoes.layout import Line, fits, join, open_ends
@@ -152,6 +153,19 @@ def equal_ends_listed_once(state: State) -> tuple[Play | Knock, ...]:
     return tuple(action for action in listed if isinstance(action, Knock) or action.end != "right")
 
 
+def same_count_listed_once(state: State) -> tuple[Play | Knock, ...]:
+    """On a line of several tiles a play is listed once, if it makes the same count at either end."""
+    listed = legal_actions(state)
+    if len(state.line) < 2:
+        return listed
+    once: dict[tuple[Tile, int], Play] = {}
+    for action in listed:
+        if isinstance(action, Play) and action.end:
+            tile = tile_of(action.halves)
+            once.setdefault((tile, count_of(join(state.line, tile, action.end))), action)
+    return tuple(once.values()) or listed
+
+
 def equal_ends_not_asked(state: State, action: Play) -> Breaches:
     """Where both ends show one number, a play that names none is taken."""
     found = breach_of_matching(state, action)
@@ -272,6 +286,11 @@ MUTANTS = (
         "LAYOUT-06/equal-ends-listed-once",
         "lists a play at one of two equal ends only",
         {"playing.legal_actions": equal_ends_listed_once},
+    ),
+    Mutant(
+        "LAYOUT-06/same-count-listed-once",
+        "lists a tile that makes the same count at either end at one of them only",
+        {"playing.legal_actions": same_count_listed_once},
     ),
     Mutant(
         "LAYOUT-06/equal-ends-not-asked",

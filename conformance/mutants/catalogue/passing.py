@@ -78,8 +78,8 @@ def line_lost(state: State, action: Knock) -> Applied:
     return replace(done, state=replace(done.state, line=()))
 
 
-def round_ends_by_knocks(enough: Callable[[State], int], *, running: bool) -> Callable[..., Any]:
-    """So many knocks, running or in all, end the round as blocked."""
+def round_ends_by_knocks(enough: int) -> Callable[..., Any]:
+    """So many knocks running end the round as blocked."""
 
     def act(engine: Any, seat: int, action: Any) -> Any:
         answer = ReferenceEngine.act(engine, seat, action)
@@ -87,9 +87,9 @@ def round_ends_by_knocks(enough: Callable[[State], int], *, running: bool) -> Ca
             return answer
         if "knock" in action:
             engine.knocks = getattr(engine, "knocks", 0) + 1
-        elif running or len(engine.state.line) == 1:
+        else:
             engine.knocks = 0
-        is_over = answer["state"]["phase"] == "play" and engine.knocks >= enough(engine.state)
+        is_over = answer["state"]["phase"] == "play" and engine.knocks >= enough
         told = {"phase": "round_over", "turn": None, "ended": "blocked"} if is_over else {}
         return {**answer, "state": {**answer["state"], **told}}
 
@@ -146,18 +146,13 @@ MUTANTS = (
     Mutant(
         "PLAY-08/two-knocks-end-it",
         "ends the round after two knocks running",
-        {"engine.act": round_ends_by_knocks(lambda _state: 2, running=True)},
+        {"engine.act": round_ends_by_knocks(2)},
         (3, 4),
     ),
     Mutant(
         "PLAY-08/one-knock-ends-it",
         "ends the round after a knock",
-        {"engine.act": round_ends_by_knocks(lambda _state: 1, running=True)},
-    ),
-    Mutant(
-        "PLAY-08/knocks-added-up",
-        "ends the round after as many knocks as there are seats, plays between them or not",
-        {"engine.act": round_ends_by_knocks(lambda state: state.seats, running=False)},
+        {"engine.act": round_ends_by_knocks(1)},
     ),
     Mutant(
         "PLAY-08/player-passed-over",

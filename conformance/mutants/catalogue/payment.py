@@ -69,11 +69,6 @@ def sides_from_the_leader(state: State, seat: int) -> Settled:
     return settled(state, side, event_points(state, side_of(state, seat)))
 
 
-def two_sides_of_three(state: State, seat: int) -> Settled:
-    """The third seat's points go to the first."""
-    return settled(state, seat % 2, event_points(state, side_of(state, seat)))
-
-
 def everybody_paid(state: State, seat: int) -> Settled:
     """What a play earns goes to every side that it fits."""
     points = event_points(state, side_of(state, seat))
@@ -188,12 +183,6 @@ MUTANTS = (
         "SCORE-07/sides-from-the-leader",
         "numbers the sides from the leader",
         {"game.settle": sides_from_the_leader},
-    ),
-    Mutant(
-        "SCORE-07/two-sides-of-three",
-        "pays three seats as two sides, the third with the first",
-        {"game.settle": two_sides_of_three},
-        (3,),
     ),
     Mutant("SCORE-07/everybody-paid", "pays every side for every play", {"game.settle": everybody_paid}),
     Mutant(

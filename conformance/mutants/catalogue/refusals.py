@@ -1,10 +1,12 @@
-"""Engines that go on wrongly after an event that was refused, or was none (chapter 10, TARGET-04 to TARGET-06)."""
+"""Engines that go on wrongly after an event that was refused, or was none (chapter 10, TARGET-02 to TARGET-06)."""
 
 from dataclasses import replace
 
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import (
+    Settled,
     anybody_out,
+    event_points,
     hands_of,
     is_out,
     memory_of,
@@ -53,6 +55,17 @@ def play_noting(state: State, action: Play) -> Applied:
     """Whether the last play overshot is remembered."""
     done = play(noted(state, memory=False), action)
     return replace(done, state=noted(done.state, memory=overshoots(done)))
+
+
+def exact_after_a_refusal(state: State, seat: int) -> Settled:
+    """A side whose event was refused may only make exactly the target from then on."""
+    side, refused = side_of(state, seat), memory_of(state, frozenset())
+    points = event_points(state, side)
+    if side in refused and state.scores[side] + points != state.ruleset.target:
+        return state, (Overshot(side, points),) if points else ()
+    done, events = settled(state, side, points)
+    overshot = any(isinstance(event, Overshot) for event in events)
+    return (noted(done, refused | {side}) if overshot else done), events
 
 
 def no_block_after_a_refusal(state: State) -> Ending | None:
@@ -127,6 +140,11 @@ def worthless_play_taken_back(state: State, action: Play) -> Applied:
 
 
 MUTANTS = (
+    Mutant(
+        "TARGET-02/exact-after-a-refusal",
+        "takes nothing from a side whose event was refused but what makes exactly 61",
+        {"game.settle": exact_after_a_refusal},
+    ),
     Mutant(
         "TARGET-04/tile-taken-back",
         "takes a play back that overshoots, and the same seat is to act",

@@ -6,6 +6,7 @@ from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
+from conformance.mutants.parts import count_points, event_points, memory_of, noted, seats_of
 from reference_impl.dominoes.equipment import side_of, tile_of
 from reference_impl.dominoes.layout import join, lead
 from reference_impl.dominoes.notation import parse_tile
@@ -79,6 +80,31 @@ def for_knocks(change: Change) -> Change:
     return lambda state, seat, action: change(state, seat, action) if "knock" in action else state
 
 
+def false_knock_noted(engine: ReferenceEngine, seat: int, action: Asked) -> Any:
+    """The seat whose knock is refused is remembered."""
+    answer = ReferenceEngine.act(engine, seat, action)
+    if "PLAY-06" in answer.get("clauses", ()) and engine.state is not None:
+        engine.state = noted(engine.state, memory_of(engine.state, frozenset()) | {seat})
+    return answer
+
+
+def no_point_after_a_false_knock(state: State, side: int) -> int:
+    """A side one of whose knocks was refused has no point for going out."""
+    is_false = any(seat in memory_of(state, ()) for seat in seats_of(state, side))
+    return count_points(state) if is_false else event_points(state, side)
+
+
+def refused_knock_counted(engine: Any, seat: int, action: Asked) -> Any:
+    """A knock ends the round when all others have knocked, also where it is refused."""
+    answer = ReferenceEngine.act(engine, seat, action)
+    state = answer["state"]
+    engine.knocked = getattr(engine, "knocked", frozenset()) | {seat} if "knock" in action else frozenset()
+    holders = {other for other, tiles in enumerate(state["tiles_left"]) if tiles}
+    is_over = state["phase"] == "play" and holders and holders <= engine.knocked
+    told = {"phase": "round_over", "turn": None, "ended": "blocked"} if is_over else {}
+    return {**answer, "state": {**state, **told}}
+
+
 MUTANTS = (
     Mutant(
         "PLAY-09/tile-lost",
@@ -147,5 +173,15 @@ MUTANTS = (
         "PLAY-09/knock-passes-the-turn-unseen",
         "refuses a knock and passes the turn on, which shows later",
         after_refusal(for_knocks(turn_passed), is_told=False),
+    ),
+    Mutant(
+        "PLAY-09/refused-knock-counted",
+        "ends the round when all but one have knocked and the knock of that one is refused",
+        {"engine.act": refused_knock_counted},
+    ),
+    Mutant(
+        "PLAY-09/false-knock-costs-the-point",
+        "refuses a knock and later on refuses the point for going out",
+        {"engine.act": false_knock_noted, "game.event_of_play": no_point_after_a_false_knock},
     ),
 )

@@ -10,7 +10,6 @@ from reference_impl.dominoes.actions import Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, is_double
 from reference_impl.dominoes.game import Applied, knock, play
-from reference_impl.dominoes.layout import ends_for
 from reference_impl.dominoes.playing import (
     breaches_of_knock,
     breaches_of_play,
@@ -143,14 +142,6 @@ def round_over_told_as_play(state: State) -> Public:
     return replace(table, phase="play") if table.phase == "round_over" else table
 
 
-def listed_after_the_round(state: State) -> Listed:
-    """When the round is over, what would be open is listed."""
-    if phase_of(state) != "round_over" or not state.hands:
-        return legal_actions(state)
-    hand = state.hands[state.next_seat]
-    return tuple(Play(state.next_seat, tile, end) for tile in hand for end in ends_for(state.line, tile))
-
-
 def leaders_listed(state: State) -> Listed:
     """What the leader holds and fits is listed, whoever is to act."""
     return legal_actions(in_turn(state, state.leader))
@@ -172,12 +163,6 @@ MUTANTS = (
         (3, 4),
     ),
     Mutant("PLAY-01/over-one", "passes the turn over one seat", {"playing.seat_after": over_one}),
-    Mutant(
-        "PLAY-01/empty-seat",
-        "gives the turn to a seat with no tiles",
-        {"playing.seat_after": next_seat},
-        (4,),
-    ),
     Mutant(
         "PLAY-01/again-after-points",
         "lets a seat that scored play again",
@@ -238,11 +223,6 @@ MUTANTS = (
         "PLAY-02/round-over-told-as-play",
         "tells that play goes on when the round is over",
         {"view.public": round_over_told_as_play},
-    ),
-    Mutant(
-        "PLAY-02/listed-after-the-round",
-        "lists plays when the round is over",
-        {"playing.legal_actions": listed_after_the_round},
     ),
     Mutant(
         "PLAY-02/leaders-listed",
