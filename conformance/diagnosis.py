@@ -1,26 +1,33 @@
 """Which known mistakes explain an engine's failures best. Pure: it knows results and fingerprints only.
 
-A scenario that few mistakes fail on says more than one that many do, so each weighs by how rare its
-failure is. A failure with the same wrong answer counts in full, one with another answer by half.
+A scenario that few mistakes fail says more than one that many do, so each weighs by how rare its failure
+is. The same wrong answer counts in full, the same facts with other values for less, other facts for least.
 """
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
-from conformance.fingerprints import Fingerprint, Table, digest_of, look
+from conformance.fingerprints import Fingerprint, Table, digest_of, facts_in, look
 from conformance.verdict import Failed, Passed, Result
 
-OTHER_ANSWER = 0.5
-"""What a failure counts that came with another wrong answer."""
-LEAST = 0.4
-"""Below this likeness a mistake explains nothing."""
+OTHER_VALUES = 0.75
+"""What a failure counts in which the same facts came with other values."""
+OTHER_FACTS = 0.4
+"""What a failure counts in which other facts were wrong."""
+COVERED = 0.6
+"""How much it says for a mistake to have the engine's failures, whatever else would fail on it."""
+ABOUT = 0.5
+"""How much it says for a mistake that the failures are about the clause that it breaks."""
+LEAST = 0.5
+"""Below this likeness a mistake is the nearest that is known, and explains nothing."""
 GAIN = 0.25
 """The share of what one mistake leaves unexplained that a second must explain to be named."""
-CANDIDATES = 40
-"""Mistakes that are tried in pairs."""
+FIRST = 10
+"""Mistakes that are tried as the first of two."""
+SECOND = 12
+"""Mistakes that are tried as the second, for each first."""
 SHOWN = 3
 
 
@@ -38,86 +45,136 @@ class Explanation:
     missed: int
     """Scenarios that fail on them, and that the engine passes."""
     likeness: float
-    """From 0 to 1, by weight."""
+    """From 0 to 1, by weight: 1 if all answers are the same."""
+    score: float
+    """What it is ranked by."""
+
+    @property
+    def is_close(self) -> bool:
+        """It explains the failures, and is not only the nearest that is known."""
+        return self.likeness >= LEAST
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
-    """What was seen of an engine, as far as the table can tell."""
+class Seen:
+    """What was seen of an engine, as far as a table can tell."""
 
     failed: Mapping[str, str]
-    """By scenario: how."""
+    """By scenario: how it looks."""
     judged: frozenset[str]
-    weight: Mapping[str, float]
+    about: Mapping[str, str]
+    """By scenario: the clause that it is about."""
 
 
-def diagnose(results: Iterable[Result], table: Table) -> tuple[Explanation, ...]:
-    """The best explanations, best first; none if nothing known explains the failures."""
-    seen = _seen(results, table)
+def seen_of(results: Iterable[Result], table: Table) -> Seen:
+    """What results show, about scenarios that the table knows as they are now."""
+    judged = {
+        result.scenario.id: result
+        for result in results
+        if isinstance(result.verdict, Failed | Passed)
+        and table.scenarios.get(result.scenario.id) == digest_of(result.scenario)
+    }
+    failed = {
+        id_: look(result.verdict) for id_, result in judged.items() if isinstance(result.verdict, Failed)
+    }
+    about = {id_: result.scenario.clauses[0] for id_, result in judged.items()}
+    return Seen(failed, frozenset(judged), about)
+
+
+def diagnose(seen: Seen, table: Table, *, with_pairs: bool = True) -> tuple[Explanation, ...]:
+    """The best explanations, best first; the first may be no more than the nearest. None without a failure."""
     if not seen.failed:
         return ()
-    known = [found for found in table.prints.values() if seen.failed.keys() & found.failures.keys()]
-    single = sorted((_explained(seen, (found,)) for found in known), key=_rank)
-    if not single:
-        return ()
-    best = [*single[:SHOWN]]
-    if best[0].likeness < 1:
-        pairs = sorted((_explained(seen, pair) for pair in _pairs(single)), key=_rank)
-        rest = 1 - best[0].likeness
-        if pairs and pairs[0].likeness - best[0].likeness >= GAIN * rest and _both_count(seen, pairs[0]):
-            best = [pairs[0], *best]
-    return tuple(found for found in best if found.likeness >= LEAST)[:SHOWN]
+    scales = _scales(seen, table)
+    known = [
+        found
+        for found in table.prints.values()
+        if found.clause in scales.about or seen.failed.keys() & found.failures.keys()
+    ]
+    single = sorted((_explained(seen, scales, (found,)) for found in known), key=_rank)
+    best = single[:SHOWN]
+    if with_pairs and best and best[0].likeness < 1:
+        several = _pairs(seen, scales, single)
+        pairs = sorted((_explained(seen, scales, pair) for pair in several), key=_rank)
+        gain = GAIN * (1 - best[0].likeness)
+        two = next((pair for pair in pairs if pair.likeness >= best[0].likeness + gain), None)
+        if two is not None and two.is_close and _both_count(seen, two):
+            best = [two, *best]
+    return tuple(found for found in best if found.is_close)[:SHOWN] or tuple(best[:1])
 
 
-def _seen(results: Iterable[Result], table: Table) -> _Seen:
-    """What the run shows, about scenarios that the table knows as they are now."""
-    failed: dict[str, str] = {}
-    judged = set()
-    for result in results:
-        id_ = result.scenario.id
-        if not isinstance(result.verdict, Failed | Passed) or id_ not in table.scenarios:
-            continue
-        if isinstance(result.verdict, Failed):
-            failed[id_] = look(result.verdict)
-        judged.add(id_)
+@dataclass(frozen=True, slots=True)
+class _Scales:
+    """What each scenario weighs, and what speaks for each clause."""
+
+    weight: Mapping[str, float]
+    failed: float
+    """The weight of all failures."""
+    about: Mapping[str, float]
+    """By clause: the share of the failures that are about it, by weight."""
+
+
+def _scales(seen: Seen, table: Table) -> _Scales:
     failing = Counter(id_ for found in table.prints.values() for id_ in found.failures)
-    total = len(table.prints) + 1
-    weight = {id_: math.log((total + 1) / (failing[id_] + 1)) + 0.05 for id_ in judged}
-    return _Seen(failed, frozenset(judged), weight)
+    total = len(table.prints) + 2
+    weight = {id_: math.log(total / (failing[id_] + 1)) + 0.05 for id_ in seen.judged}
+    failed = sum(weight[id_] for id_ in seen.failed)
+    about: dict[str, float] = defaultdict(float)
+    for id_ in seen.failed:
+        about[seen.about[id_]] += weight[id_] / failed
+    return _Scales(weight, failed, about)
 
 
-def current(table: Table, results: Sequence[Result]) -> Table:
-    """The table without the scenarios that have changed since it was made."""
-    now = {result.scenario.id: digest_of(result.scenario) for result in results}
-    same = {id_: digest for id_, digest in table.scenarios.items() if now.get(id_) == digest}
-    return Table(same, table.prints)
-
-
-def _explained(seen: _Seen, mistakes: tuple[Fingerprint, ...]) -> Explanation:
+def _explained(seen: Seen, scales: _Scales, mistakes: tuple[Fingerprint, ...]) -> Explanation:
     """How well these mistakes explain what was seen."""
+    weight = scales.weight
     would_fail = {id_ for found in mistakes for id_ in found.failures} & seen.judged
     both = would_fail & seen.failed.keys()
-    alike = {id_ for id_ in both if any(found.failures.get(id_) == seen.failed[id_] for found in mistakes)}
-    weight = seen.weight
-    shared = sum(weight[id_] if id_ in alike else weight[id_] * OTHER_ANSWER for id_ in both)
-    whole = sum(weight[id_] for id_ in would_fail | seen.failed.keys())
-    missed = len(would_fail - seen.failed.keys())
-    return Explanation(mistakes, len(both), len(alike), len(seen.failed), missed, shared / whole)
+    worth = {id_: max(_worth(found, id_, seen.failed[id_]) for found in mistakes) for id_ in both}
+    shared = sum(weight[id_] * worth[id_] for id_ in both)
+    missed = would_fail - seen.failed.keys()
+    likeness = shared / (scales.failed + sum(weight[id_] for id_ in missed))
+    about = sum(scales.about.get(found.clause, 0) for found in mistakes) / len(mistakes)
+    score = likeness + COVERED * shared / scales.failed + ABOUT * about
+    alike = sum(value == 1 for value in worth.values())
+    return Explanation(mistakes, len(both), alike, len(seen.failed), len(missed), likeness, score)
 
 
-def _rank(found: Explanation) -> tuple[float, int, str]:
-    """The likest first; of equals the one with fewer scenarios missed, then by name."""
-    return -found.likeness, found.missed, found.mistakes[0].mutant
+def _worth(mistake: Fingerprint, scenario: str, looks: str) -> float:
+    """What a failure counts for a mistake: nothing if the scenario does not fail on it."""
+    known = mistake.failures.get(scenario)
+    if known is None:
+        return 0
+    if known == looks:
+        return 1
+    return OTHER_VALUES if facts_in(known) == facts_in(looks) else OTHER_FACTS
 
 
-def _pairs(single: Sequence[Explanation]) -> Iterator[tuple[Fingerprint, ...]]:
-    """Two mistakes at once, from those that the engine's failures do not speak against."""
-    by_support = sorted(single, key=lambda found: (found.missed - found.explained, *_rank(found)))
-    several = {id(found): found.mistakes[0] for found in [*single[:10], *by_support[:CANDIDATES]]}
-    yield from combinations(several.values(), 2)
+def _rank(found: Explanation) -> tuple[bool, float, int, str]:
+    """What explains everything first, then by score; of equals the one with fewer missed, then by name."""
+    return found.likeness < 1, -found.score, found.missed, found.mistakes[0].mutant
 
 
-def _both_count(seen: _Seen, pair: Explanation) -> bool:
+def _pairs(
+    seen: Seen, scales: _Scales, single: Sequence[Explanation]
+) -> Iterator[tuple[Fingerprint, Fingerprint]]:
+    """Two mistakes at once: a likely one, and those that have most of what it leaves."""
+    known = [found.mistakes[0] for found in single]
+    by_passes = sorted(single, key=lambda found: (found.missed - found.explained, *_rank(found)))
+    firsts = {found.mistakes[0].mutant: found.mistakes[0] for found in [*single[:FIRST], *by_passes[:FIRST]]}
+    for first in firsts.values():
+        left = {id_ for id_, looks in seen.failed.items() if _worth(first, id_, looks) < 1}
+
+        def gain(second: Fingerprint, left: set[str] = left) -> float:
+            had = sum(scales.weight[id_] * _worth(second, id_, seen.failed[id_]) for id_ in left)
+            against = (second.failures.keys() & seen.judged) - seen.failed.keys()
+            return had - sum(scales.weight[id_] for id_ in against)
+
+        seconds = sorted((other for other in known if other is not first), key=gain, reverse=True)
+        yield from ((first, second) for second in seconds[:SECOND])
+
+
+def _both_count(seen: Seen, pair: Explanation) -> bool:
     """Each of the two explains failures that the other does not."""
     first, second = (found.failures.keys() & seen.failed.keys() for found in pair.mistakes)
     return bool(first - second) and bool(second - first)

@@ -16,7 +16,7 @@ from conformance.commands.shared import Usage, chosen, corpus_with, end_like_an_
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import relative
-from conformance.diagnosis import Explanation, current, diagnose
+from conformance.diagnosis import Explanation, diagnose, seen_of
 from conformance.fingerprints import read_table
 from conformance.games import Family, family_of
 from conformance.reports.paint import print_lines
@@ -133,7 +133,8 @@ def diagnosed(results: Sequence[Result]) -> Sequence[Explanation]:
     """The known mistakes that explain the failures, if there are any."""
     if not any(isinstance(result.verdict, Failed) for result in results):
         return ()
-    return diagnose(results, current(read_table(), results))
+    table = read_table()
+    return diagnose(seen_of(results, table), table)
 
 
 def _demand_seats(conversation: Conversation, corpus: Corpus) -> None:

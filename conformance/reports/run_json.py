@@ -42,6 +42,7 @@ def _engine(report: EngineReport) -> dict[str, Any]:
                 "failures": found.failures,
                 "missed": found.missed,
                 "likeness": round(found.likeness, 3),
+                "close": found.is_close,
             }
             for found in report.diagnosis
         ],

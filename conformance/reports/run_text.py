@@ -109,17 +109,17 @@ def diagnosis_lines(report: EngineReport) -> Iterator[Line]:
     if not failures:
         return
     yield Line()
-    if not report.diagnosis:
-        yield Line(
-            ("warn", "behaves  "),
-            ("", f"like no mistake that is known: nothing explains the {failures} failures"),
-        )
+    best = report.diagnosis[0] if report.diagnosis else None
+    if best is None or not best.is_close:
+        told = f"like no mistake that is known: none explains the {failures} failures"
+        yield Line(("warn", "behaves  "), ("", told))
+        if best is not None:
+            yield Line(("dim", f"nearest  {_names(best)}: {_explained(best)}"))
         return
-    best, *others = report.diagnosis
     yield Line(("warn", "behaves  "), ("strong", f"like {_names(best)}"), ("", f": {_explained(best)}"))
     for found in best.mistakes:
         yield Line(("dim", f"         {found.mutant}"), ("", f" {found.does}"))
-    for other in others:
+    for other in report.diagnosis[1:]:
         yield Line(("dim", f"or       like {_names(other)}: {_explained(other)}"))
 
 

@@ -52,12 +52,6 @@ def blocking_play_unpaid(state: State, seat: int) -> Settled:
     return (state, ()) if ends_blocked(state) else settle(state, seat)
 
 
-def next_seat_paid(state: State, seat: int) -> Settled:
-    """What a play earns goes to the seat after it."""
-    points = event_points(state, side_of(state, seat))
-    return settled(state, side_of(state, (seat + 1) % state.seats), points)
-
-
 def leader_paid(state: State, seat: int) -> Settled:
     """What a play earns goes to the leader's side."""
     return settled(state, side_of(state, state.leader), event_points(state, side_of(state, seat)))
@@ -173,7 +167,6 @@ MUTANTS = (
         "looks for the block first and pays nothing for the play that makes it",
         {"game.settle": blocking_play_unpaid},
     ),
-    Mutant("SCORE-07/next-seat-paid", "pays the seat that comes next", {"game.settle": next_seat_paid}),
     Mutant(
         "SCORE-07/leader-paid",
         "pays the side that led the round for every play",
