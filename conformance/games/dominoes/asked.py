@@ -245,6 +245,6 @@ def legal(draft: Draft) -> None:
 def view(draft: Draft, seat: int) -> None:
     """What a seat may know: its hand, and no tile that is not its own or on the table."""
     set_up(draft)
-    hand = sorted(draft.laid_out().hands[seat])
+    hand = sorted(draft.laid_out().hands[seat]) if draft.round else []
     expect = {"seat": seat, "hand": hand, "leaks": []}
     draft.add("view", {"seat": seat}, f"{seat_names(draft.seats)[seat]} looks", expect)

@@ -14,6 +14,7 @@ from reference_impl.dominoes.layout import ends_for
 from reference_impl.dominoes.leading import next_leader
 from reference_impl.dominoes.playing import breaches_of_knock, breaches_out_of_time, legal_actions
 from reference_impl.dominoes.state import State, phase_of, winner_of
+from reference_impl.dominoes.view import View, view_of
 
 
 def turns_after_the_end(state: State, seat: int) -> Breaches:
@@ -138,6 +139,18 @@ def lead_of_the_won_game(state: State, action: Deal) -> Applied:
     return deal(state if led is None else replace(state, leader=led), action)
 
 
+def hands_remembered(before: State, begun: State) -> State:
+    """What was held at the end of the game before is remembered."""
+    return noted(begun, before.hands) if before.hands else begun
+
+
+def old_hand_until_the_deal(state: State, seat: int) -> View:
+    """Before the first deal of a game a seat is shown what it held in the one before."""
+    seen = view_of(state, seat)
+    old = memory_of(state) if state.hands is None else None
+    return replace(seen, hand=old[seat]) if old else seen
+
+
 def line_remembered(before: State, begun: State) -> State:
     """The line of a round that was broken off is remembered."""
     return noted(begun, before.line) if phase_of(before) == "play" and before.line else begun
@@ -223,6 +236,11 @@ MUTANTS = (
         "WIN-05/line-left",
         "leaves the line of a game that was broken off on the table",
         {"engine.new_game": begun_from(line_remembered), "game.deal": line_left},
+    ),
+    Mutant(
+        "WIN-05/old-hand-until-the-deal",
+        "shows a seat the hand of the game before until the first deal",
+        {"engine.new_game": begun_from(hands_remembered), "view.view_of": old_hand_until_the_deal},
     ),
     Mutant(
         "WIN-05/winner-still-told",

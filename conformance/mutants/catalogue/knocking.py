@@ -1,20 +1,24 @@
 """Engines that take a knock from a seat that can play (chapter 5, PLAY-06)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
+from conformance.adapters.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
+from conformance.mutants.parts import memory_of, noted
 from reference_impl.dominoes.actions import Knock, Play
 from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import is_double, side_of
+from reference_impl.dominoes.game import knock
 from reference_impl.dominoes.layout import Line, ends_for, join, open_ends
 from reference_impl.dominoes.playing import (
     breaches_of_knock,
     legal_actions,
 )
 from reference_impl.dominoes.scoring import points_for
-from reference_impl.dominoes.state import State
+from reference_impl.dominoes.state import State, to_act
 
 Listed = tuple[Play | Knock, ...]
 Tile = tuple[int, int]
@@ -107,6 +111,20 @@ def first_play_listed(state: State) -> Listed:
     return listed[:1] if state.line else listed
 
 
+def second_knock_believed(engine: Any, seat: int, action: Mapping[str, Any]) -> Any:
+    """A knock that was refused is taken when the seat knocks again."""
+    state = engine.state
+    if "knock" in action and state is not None and memory_of(state) == seat == to_act(state):
+        done = knock(noted(state, None), Knock(seat))
+        engine.state = done.state
+        return {"accepted": True, "points": 0, "state": told_state(done.state)}
+    answer = ReferenceEngine.act(engine, seat, action)
+    if engine.state is not None:
+        is_refused_knock = "knock" in action and not answer["accepted"]
+        engine.state = noted(engine.state, seat if is_refused_knock else None)
+    return answer
+
+
 MUTANTS = (
     Mutant(
         "PLAY-06/knock-on-trust",
@@ -177,5 +195,10 @@ MUTANTS = (
         "PLAY-06/first-play-listed",
         "lists the first of several plays only",
         {"playing.legal_actions": first_play_listed},
+    ),
+    Mutant(
+        "PLAY-06/second-knock-believed",
+        "takes a knock by a seat that can play when it comes a second time",
+        {"engine.act": second_knock_believed},
     ),
 )

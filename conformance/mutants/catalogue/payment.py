@@ -52,6 +52,12 @@ def blocking_play_unpaid(state: State, seat: int) -> Settled:
     return (state, ()) if ends_blocked(state) else settle(state, seat)
 
 
+def seat_before_the_next_paid(state: State, seat: int) -> Settled:
+    """What a play earns goes to the side of the seat before the one that is to act next."""
+    before = (state.next_seat - 1) % state.seats
+    return settled(state, side_of(state, before), event_points(state, side_of(state, seat)))
+
+
 def leader_paid(state: State, seat: int) -> Settled:
     """What a play earns goes to the leader's side."""
     return settled(state, side_of(state, state.leader), event_points(state, side_of(state, seat)))
@@ -166,6 +172,12 @@ MUTANTS = (
         "SCORE-06/blocking-play-unpaid",
         "looks for the block first and pays nothing for the play that makes it",
         {"game.settle": blocking_play_unpaid},
+    ),
+    Mutant(
+        "SCORE-07/seat-before-the-next-paid",
+        "pays the side of the seat before the one that is to act next",
+        {"game.settle": seat_before_the_next_paid},
+        (4,),
     ),
     Mutant(
         "SCORE-07/leader-paid",

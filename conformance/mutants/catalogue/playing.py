@@ -68,6 +68,11 @@ def either_end(state: State, action: Play) -> Breaches:
     return {} if action.end and ends_for(state.line, tile_of(action.halves)) else found
 
 
+def lone_lead_has_no_sides(state: State, action: Play) -> Breaches:
+    """The second tile of a round may name either end, if it matches one."""
+    return either_end(state, action) if len(state.line) == 1 else breach_of_matching(state, action)
+
+
 def any_end(state: State, action: Play) -> Breaches:
     """Any tile may be played at an end that is named."""
     return {} if action.end else breach_of_matching(state, action)
@@ -189,6 +194,11 @@ MUTANTS = (
         "PLAY-04/moved-to-the-other-end",
         "lays a tile at the other end if it does not match the one that was named",
         {"playing.breach_of_matching": either_end, "game.end_of_play": end_that_fits},
+    ),
+    Mutant(
+        "PLAY-04/lone-lead-has-no-sides",
+        "lays the second tile where it matches, whichever end was named",
+        {"playing.breach_of_matching": lone_lead_has_no_sides, "game.end_of_play": end_that_fits},
     ),
     Mutant("PLAY-04/blanks-fit", "lets a tile with a blank join any end", {"layout.fits": blank_fits}),
     Mutant(
