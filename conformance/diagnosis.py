@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from conformance.fingerprints import Fingerprint, Table, digest_of, facts_in, look
 from conformance.verdict import Failed, Passed, Result
 
-OTHER_VALUES = 0.75
+OTHER_VALUES = 0.8
 """What a failure counts in which the same facts came with other values."""
-OTHER_FACTS = 0.4
+OTHER_FACTS = 0.5
 """What a failure counts in which other facts were wrong."""
 COVERED = 0.6
 """How much it says for a mistake to have the engine's failures, whatever else would fail on it."""
-ABOUT = 0.5
+ABOUT = 0.6
 """How much it says for a mistake that the failures are about the clause that it breaks."""
 LEAST = 0.5
 """Below this likeness a mistake is the nearest that is known, and explains nothing."""

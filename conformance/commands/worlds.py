@@ -2,15 +2,13 @@
 
 import argparse
 import json
+import os
 import shlex
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from importlib import import_module
-from typing import Any
 
 from conformance.adapters.port import CannotRun
-from conformance.adapters.reference import ReferenceEngine
 from conformance.commands.shared import (
     Usage,
     corpus_with,
@@ -22,8 +20,7 @@ from conformance.commands.shared import (
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.corpus.where import corpus_root
 from conformance.exhaustive.cases import World, read_worlds
-from conformance.exhaustive.games import Player
-from conformance.exhaustive.power import Shown, code_used, is_used, shows
+from conformance.exhaustive.power import Shown
 from conformance.exhaustive.proving import Proof, prove
 from conformance.games import family_of
 from conformance.reports.exhaustive_json import proof_value
@@ -43,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
     worlds = named("world", read_worlds(corpus.rulesets[DEFAULT_GAME]), options.select)
     worlds = [world for world in worlds if options.long or options.select or not world.is_long]
     if options.power:
-        return _print_power(worlds, corpus, options)
+        return _print_power(worlds, options)
     proofs: list[Proof] = []
     status = 0
     try:
@@ -92,36 +89,15 @@ def _kept_power(family: str) -> Mapping[str, Shown]:
     return power
 
 
-def _print_power(worlds: Sequence[World], corpus: Corpus, options: argparse.Namespace) -> int:
+def _print_power(worlds: Sequence[World], options: argparse.Namespace) -> int:
     """Work out which wrong engines the worlds show, and print it as the file beside them has it."""
     if options.engine != "reference" or options.long:
         raise Usage("--power is about the wrong engines of this suite in the worlds that are not long")
-    mutants = import_module("conformance.mutants.catalogue").MUTANTS
-    ruleset = corpus.rulesets[DEFAULT_GAME]
-    family = family_of(ruleset.family)
-    table: dict[str, Any] = {}
-    for world in worlds:
-        games = tuple(Player(world, ruleset.fields, family).games())
-        right = partial(ReferenceEngine, ruleset.fields)
-        used = code_used(games, right, family.facts)
-        found: dict[str, list[str]] = {"shows": [], "cannot_show": []}
-        for id_, mutant in sorted(mutants.items()):
-            make = partial(_mutants().mutant_class(mutant), ruleset.fields)
-            is_shown = is_used(_replaced(mutant), used) and shows(games, make, family.facts)
-            found["shows" if is_shown else "cannot_show"].append(id_)
-        table[world.name] = found
-        print(f"{world.name}: {len(found['shows'])} of {len(mutants)} are shown", file=sys.stderr)
+    in_worlds = import_module("conformance.mutants.in_worlds")  # most runs do without the wrong engines
+    table = {}
+    for name, found in in_worlds.power([world.name for world in worlds], os.cpu_count() or 1):
+        table[name] = found
+        total = len(found["shows"]) + len(found["cannot_show"])
+        print(f"{name}: {len(found['shows'])} of {total} are shown", file=sys.stderr)
     print(json.dumps({"worlds": table}, indent=1))
     return 0
-
-
-def _mutants() -> Any:
-    """What plays wrong engines; most commands do without."""
-    return import_module("conformance.mutants.engine")
-
-
-def _replaced(mutant: Any) -> list[Any]:
-    """The functions that a wrong engine has others for; nothing in place of a method that it has of its own."""
-    names = [key.removeprefix("engine.") for key in mutant.instead if key.startswith("engine.")]
-    methods = [getattr(ReferenceEngine, name, None) for name in names]
-    return [*methods, *(right for _, _, right, _ in _mutants().swaps_of(mutant))]

@@ -7,7 +7,6 @@ import pytest
 
 from conformance.corpus.values import Corpus
 from tests.conftest import ROOT, Fives
-from tests.engines.wrong import WRONG
 
 SELECT = ("--select", "COUNT-*", "--select", "OUT-04", "--select", "PLAY-06")
 
@@ -36,7 +35,7 @@ def test_a_replay_of_a_wrong_engine_fails_where_it_failed(fives: Fives, tmp_path
     (tmp_path / "mine.py").write_text(
         f"import sys; sys.path.insert(0, {str(ROOT)!r})\n"
         "from tests.engines.wrong import make\n"
-        f"engine = make({next(iter(WRONG))!r})\n"
+        "engine = make('COUNT-03/lone-double-at-both-ends')\n"
     )
     live = fives(
         "run", "--engine", "python:mine:engine", *SELECT, "--record", "talk.jsonl", "--format", "json"

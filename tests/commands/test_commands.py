@@ -24,7 +24,7 @@ WRONG = f"""\
 import sys
 sys.path.insert(0, {str(ROOT)!r})
 from tests.engines.wrong import make
-engine = make("lone-double-at-both-ends")
+engine = make("COUNT-03/lone-double-at-both-ends")
 """
 
 
@@ -262,7 +262,7 @@ def test_check(fives: Fives) -> None:
 
 def test_strict_looks_at_the_schema(fives: Fives, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(
-        WRONG.replace('make("lone-double-at-both-ends")', "")
+        WRONG.replace('make("COUNT-03/lone-double-at-both-ends")', "")
         + "from conformance.adapters.reference import ReferenceEngine\n"
         "from conformance.compiler.bundle import load_corpus\n"
         "class engine(ReferenceEngine):\n"

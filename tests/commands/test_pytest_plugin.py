@@ -17,7 +17,7 @@ MINE = f"""\
 import sys
 sys.path.insert(0, {str(ROOT)!r})
 from tests.engines.wrong import make
-engine = make("knock-on-trust")
+engine = make("PLAY-06/knock-on-trust")
 """
 
 
@@ -50,7 +50,7 @@ def test_it_fails_where_the_runner_fails(corpus: Corpus, tmp_path: Path) -> None
     done = pytest_in(tmp_path, "--engine", "python:mine:engine", "-rf")
     assert done.returncode == 1
     by_pytest = set(re.findall(r"^FAILED .*::(\S+)", done.stdout, re.MULTILINE))
-    compiled = outcomes(run_object(make("knock-on-trust"), corpus.scenarios))
+    compiled = outcomes(run_object(make("PLAY-06/knock-on-trust"), corpus.scenarios))
     assert by_pytest == {id_ for id_, outcome in compiled.items() if outcome == "failed"}
     assert "expected  refused" in done.stdout
     assert "conformance/pytest_plugin.py" not in done.stdout

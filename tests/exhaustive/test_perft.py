@@ -31,8 +31,8 @@ from conformance.adapters.reference import ReferenceEngine
 from conformance.compiler.bundle import load_corpus
 from tests.engines.wrong import make
 
-clamped = make("clamped-at-61")
-any_partner = make("first-partner-ends-the-round")
+clamped = make("TARGET-02/cut-down")
+any_partner = make("OUT-03/first-partner-ends-the-round")
 
 
 class Right(ReferenceEngine):
@@ -131,7 +131,9 @@ def test_independent_engines_come_to_the_counts(
         assert tuple(rows_of(root, len(position.counts))) == position.counts, position.name
 
 
-@pytest.mark.parametrize(("name", "depth"), [("clamped-at-61", 3), ("whole-threes-and-fives", 1)])
+@pytest.mark.parametrize(
+    ("name", "depth"), [("TARGET-02/cut-down", 3), ("SCORE-04/whole-threes-and-fives", 1)]
+)
 def test_every_division_on_the_way_differs(
     positions: dict[str, Position], corpus: Corpus, dominoes: Family, name: str, depth: int
 ) -> None:

@@ -60,11 +60,11 @@ def test_no_world_shows_anything_of_a_right_engine(
 @pytest.mark.parametrize(
     ("name", "seen"),
     [
-        ("first-partner-ends-the-round", ["four seats, one tile"]),
-        ("clamped-at-61", ["a game to 3, two seats, one tile"]),
-        ("same-leader-again", ["a game to 3, two seats, one tile"]),
-        ("fifteen-pays-five", []),  # no count reaches 15 with a double-two set
-        ("knock-on-trust", []),  # nothing that is illegal is tried
+        ("OUT-03/first-partner-ends-the-round", ["four seats, one tile"]),
+        ("TARGET-02/cut-down", ["a game to 3, two seats, one tile"]),
+        ("LEAD-06/same-seat", ["a game to 3, two seats, one tile"]),
+        ("SCORE-03/fifteen-pays-its-threes", []),  # no count reaches 15 with a double-two set
+        ("PLAY-06/knock-on-trust", []),  # nothing that is illegal is tried
     ],
 )
 def test_a_world_shows_what_can_happen_in_it(

@@ -11,8 +11,6 @@ from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Ruleset
 from conformance.fuzzing.difference import Bench, Difference, bench_for
 from conformance.fuzzing.styles import made_up
-from conformance.mutants.catalogue import MUTANTS
-from conformance.mutants.engine import mutant_class
 
 SEED = 20
 
@@ -29,12 +27,6 @@ def on_the_bench(engine: Adapter | Callable[[], Any]) -> Iterator[Bench]:
         yield bench_for(open_conversation(adapter, Rules()), ruleset())
     finally:
         adapter.stop()
-
-
-def mutant(id_: str) -> Callable[[], Any]:
-    """What makes the engine of that mutant."""
-    made = mutant_class(MUTANTS[id_])
-    return lambda: made(ruleset().fields)
 
 
 def first_difference(bench: Bench, games: int = 400) -> Difference | None:

@@ -19,7 +19,7 @@ WRONG = "python:wrong_one:engine"
 
 ENGINE = """\
 from tests.engines.wrong import make
-engine = make("double-by-one-half")
+engine = make("COUNT-02/double-by-one-half")
 """
 
 

@@ -24,12 +24,12 @@ def shrink(engine: Callable[[], Any]) -> tuple[Kind, Shrunk]:
 
 SHORTEST = {
     # What a person finds on paper: the fewest plays that show the mistake, from a fresh table for two.
-    "lone-double-at-both-ends": 1,  # a double is led
-    "double-by-one-half": 2,  # a lone double counts right, so a second tile
-    "fifteen-pays-five": 2,  # no lead makes 15
-    "whole-threes-and-fives": 1,  # 2-2 makes 4, in which there is a three
-    "clamped-at-61": 1,  # a lead that overshoots from 60
-    "end-by-its-number": 2,  # a tile at the right end of a lone double
+    "COUNT-03/lone-double-at-both-ends": 1,  # a double is led
+    "COUNT-02/double-by-one-half": 2,  # a lone double counts right, so a second tile
+    "SCORE-03/fifteen-pays-its-threes": 2,  # no lead makes 15
+    "SCORE-04/whole-threes-and-fives": 1,  # 2-2 makes 4, in which there is a three
+    "TARGET-02/cut-down": 1,  # a lead that overshoots from 60
+    "LAYOUT-06/left-by-number": 2,  # a tile at the right end of a lone double
 }
 
 
@@ -44,20 +44,20 @@ def test_it_is_the_shortest_that_there_is(name: str) -> None:
 
 
 def test_a_wrong_leader_takes_a_round_of_one_tile_and_a_deal() -> None:
-    kind, small = shrink(make("same-leader-again"))
+    kind, small = shrink(make("LEAD-06/same-seat"))
     assert kind.method == "deal"
     assert [step.method for step in small.difference.course.steps] == ["new_game", "deal", "act", "deal"]
 
 
 def test_an_illegal_action_is_tried_as_early_as_can_be() -> None:
-    kind, small = shrink(make("knock-on-trust"))
+    kind, small = shrink(make("PLAY-06/knock-on-trust"))
     assert not kind.is_legal
     assert [step.text for step in small.difference.course.steps][2:] == ["try A knock"]
 
 
 @pytest.mark.timeout(240)
 def test_where_a_hand_must_be_empty_it_takes_as_many_plays_as_the_hands_have() -> None:
-    _, small = shrink(make("first-partner-ends-the-round"))
+    _, small = shrink(make("OUT-03/first-partner-ends-the-round"))
     actions = [step for step in small.difference.course.steps if step.method == "act"]
     assert 17 <= len(actions) <= 20  # four times round, and the leader's fifth tile
 
@@ -79,10 +79,10 @@ def test_a_crash_is_made_small_and_stays_a_crash() -> None:
 def test_what_is_shrunk_is_a_scenario_that_the_reference_passes(corpus: Corpus) -> None:
     from tests.running import not_passed, run_object
 
-    _, small = shrink(make("fifteen-pays-five"))
+    _, small = shrink(make("SCORE-03/fifteen-pays-its-threes"))
     scenario = small.difference.course.scenario("small")
     assert not_passed(run_object(lambda: ReferenceEngine(ruleset().fields), [scenario], strict=True)) == {}
-    assert not_passed(run_object(make("fifteen-pays-five"), [scenario])) == {"small": "failed"}
+    assert not_passed(run_object(make("SCORE-03/fifteen-pays-its-threes"), [scenario])) == {"small": "failed"}
 
 
 def test_what_is_kept_from_the_game_before_is_shown_with_that_game() -> None:
