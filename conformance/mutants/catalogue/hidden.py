@@ -6,6 +6,7 @@ from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
+from conformance.mutants.parts import memory_of, noted
 from reference_impl.dominoes.actions import Knock, Play
 from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.dealing import Breaches
@@ -41,6 +42,18 @@ def with_partner(state: State, seat: int) -> Hand:
 def partner_instead(state: State, seat: int) -> Hand:
     """The partner's hand, once a seat has none of its own."""
     return hand_at(state, seat) or (hand_at(state, seat + 2) if state.seats == 4 else ())
+
+
+def knock_remembered(state: State, action: Knock) -> Applied:
+    """The seat that knocks is remembered, with the line as it was."""
+    done = knock(state, action)
+    return replace(done, state=noted(done.state, (action.seat, state.line)))
+
+
+def with_the_hand_that_knocked(state: State, seat: int) -> Hand:
+    """A seat's hand, and until the next play the one that knocked last."""
+    knocked, line = memory_of(state, (seat, ()))
+    return hand_at(state, seat) + (hand_at(state, knocked) if line == state.line and knocked != seat else ())
 
 
 def keeping_the_deal(engine: Any, hands: Any = None) -> Any:
@@ -148,6 +161,11 @@ def draw_is_listed(engine: ReferenceEngine) -> Any:
 
 
 MUTANTS = (
+    Mutant(
+        "DEAL-05/hand-that-knocked-shown",
+        "shows everybody the hand of a seat that has just knocked",
+        {"game.knock": knock_remembered, "view.view_of": shown(with_the_hand_that_knocked)},
+    ),
     Mutant(
         "DEAL-05/partner-shown",
         "shows a seat its partner's hand beside its own",

@@ -77,6 +77,12 @@ def any_seat_knocks_at_will(state: State, action: Knock) -> Breaches:
     return {} if is_other else breaches_of_knock(state, action)
 
 
+def partner_knocks(state: State, action: Knock) -> Breaches:
+    """A partner may knock for a seat that cannot play."""
+    is_partner = state.seats == 4 and action.seat == (state.next_seat + 2) % 4
+    return breaches_of_knock(state, Knock(state.next_seat) if is_partner else action)
+
+
 def in_turn(state: State, seat: int) -> State:
     """The same with that seat to act."""
     return replace(state, next_seat=seat)
@@ -148,6 +154,12 @@ def leaders_listed(state: State) -> Listed:
 
 
 MUTANTS = (
+    Mutant(
+        "PLAY-02/partner-knocks",
+        "takes a partner's knock for a seat that cannot play",
+        {"playing.breaches_of_knock": partner_knocks},
+        (4,),
+    ),
     Mutant(
         "PLAY-01/anticlockwise", "passes the turn anticlockwise", {"playing.seat_after": seat_before}, (3, 4)
     ),
