@@ -91,7 +91,7 @@ def test_every_command_and_option_of_the_readme_exists() -> None:
     options = {
         option for name in known.values() for action in name._actions for option in action.option_strings
     }
-    assert set(re.findall(r"`?(--[a-z]+)", text)) <= options
+    assert set(re.findall(r"(?<![\w-])(--[a-z]+(?:-[a-z]+)*)", text)) <= options
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,10 @@ from conformance.compiler.bundle import digest_of, load_corpus
 from conformance.compiler.whole import compile_corpus
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Corpus
+from conformance.fuzzing.campaign import Campaign, play
+from conformance.fuzzing.difference import bench_for
 from conformance.games import family_of
+from conformance.mutants.catalogue import MUTANTS
 from conformance.scenario_run import run_scenarios
 from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import Deal
@@ -86,6 +89,40 @@ def run_row(name: str, make: Callable[[], Adapter], corpus: Corpus, whole: Calla
     messages = sum(len(scenario.steps) for scenario in corpus.scenarios) / took
     rate = f"{len(corpus.scenarios) / took:,.0f} scenarios/s"
     return f"run, {name}", rate, f"{messages:,.0f} messages/s; whole command {seconds(whole):.2f} s"
+
+
+def mutants_row() -> Row:
+    """The whole kill matrix, nothing taken over."""
+    took = seconds(command(sys.executable, "-m", "conformance", "mutants", "--fresh"), 1)
+    return (
+        "mutants, the whole matrix",
+        f"{took:.0f} s",
+        f"{len(MUTANTS)} wrong engines, {os.cpu_count()} processes",
+    )
+
+
+def fuzz_row(name: str, make: Callable[[], Adapter], corpus: Corpus) -> Row:
+    """Rounds a second of the fuzzer: made up, answered by the rules, put to the engine and compared."""
+    games = 128
+    ruleset = corpus.rulesets["fives-and-threes"]
+    rates = []
+    for _ in range(3):
+        adapter = make()
+        bench = bench_for(open_conversation(adapter, Rules()), ruleset)
+        campaign = Campaign(1)
+        began = time.perf_counter()
+        for _ in play(campaign, bench, games, None, with_rules=True):
+            pass
+        took = time.perf_counter() - began
+        adapter.stop()
+        assert campaign.is_clean
+        rates.append((campaign.rounds / took, campaign.actions / took))
+    rounds, actions = median(rate for rate, _ in rates), median(rate for _, rate in rates)
+    return (
+        f"fuzz, {name}",
+        f"{rounds:,.0f} rounds/s",
+        f"{actions:,.0f} actions/s, every eighth game in other forms",
+    )
 
 
 def corpus_rows() -> Iterator[Row]:
@@ -159,12 +196,15 @@ def rows() -> Iterator[Row]:
     yield from corpus_rows()
     run = (sys.executable, "-m", "conformance", "run")
     yield run_row("reference in process", lambda: reference_engine(fields), corpus, command(*run))
+    yield fuzz_row("reference in process", lambda: reference_engine(fields), corpus)
+    yield mutants_row()
     node = shutil.which("node")
     if node:
         words = f"{node} {JAVASCRIPT}"
         whole = command(*run, "--engine", f"stdio:{words}")
         yield run_row("JavaScript over stdio", lambda: StdioEngine(words), corpus, whole)
         yield run_row("the same, by threads", lambda: StdioEngine(words, threads=True), corpus, whole)
+        yield fuzz_row("JavaScript over stdio", lambda: StdioEngine(words), corpus)
     else:
         yield "run, JavaScript over stdio", "–", "node is not installed"
     yield from play_rows(corpus)
