@@ -126,6 +126,8 @@ def _applied(state: State, action: Deal | Play | Knock) -> tuple[Step, State]:
     """The step for an action, and the state after it."""
     method, params = _asked(action)
     done = game.apply(state, action)
+    if isinstance(action, Play) and not state.line:
+        action = replace(action, end=None)  # a lead may name an end, and has none
     if isinstance(done, game.Refused):
         text, breaks = f"try {_noted(action)}", tuple(done.breaches)
         return Step(method, _json(params), text, 1, {"accepted": False}, breaks), state

@@ -9,7 +9,7 @@ from conformance.fuzzing.course import Course
 from conformance.fuzzing.difference import Difference, cause
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from reference_impl.dominoes import notation
-from reference_impl.dominoes.actions import Deal
+from reference_impl.dominoes.actions import Deal, Play
 from reference_impl.dominoes.state import State, ending_of, phase_of
 
 TOLD_AT_THE_END = ("points", "count", "turn", "phase", "ended", "winner", "leader", "round")
@@ -83,7 +83,10 @@ def _told(course: Course, move: Move, index: int) -> Any:
             return {"deal": hands} if is_accepted else {"try_deal": hands, "by": list(step.breaks)}
     if not is_accepted:
         return {"try": step.text.removeprefix("try "), "by": list(step.breaks)}
-    return step.text + _ending(course.states[index])
+    told = step.text + _ending(course.states[index])
+    if isinstance(move, Play) and move.end and not course.states[index - 1].line:
+        return {"lead": told, "naming": move.end}
+    return told
 
 
 def _ending(state: State) -> str:

@@ -38,6 +38,10 @@ def shrunk(bench: Bench, found: Difference, seed: int) -> Shrunk:
     """The difference, made small. What the engine no longer shows when asked again is left as it was."""
     if found.course.script.before is not None:
         bench = replace(bench, is_fresh=True)
+        alone = replace(found.course.script, before=None)
+        without = bench.first([alone], found.kind)
+        if without is not None:
+            return shrunk(replace(bench, is_fresh=False), without, seed)
     short, tried = shortest(bench, found)
     if short is not None:
         return Shrunk(reduced(bench, short), is_shortest=True, tried=tried)

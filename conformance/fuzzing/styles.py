@@ -6,7 +6,7 @@ it begins, how often something illegal is tried. Everything follows from the see
 
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from conformance.fuzzing.course import Course, follow
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
@@ -28,6 +28,8 @@ TRIES = 0.12
 """How often something illegal is tried at a position."""
 QUESTIONS = 0.12
 """How often a question is asked at a position."""
+SECOND_GAMES = 0.1
+"""How often a game is played after another, of which nothing may be left."""
 
 
 def shuffled(chance: random.Random, rules: Ruleset) -> list[Tile]:
@@ -156,9 +158,10 @@ class Player:
             return plays[0]
         weights = [weight(state, play, self.aims, self.rules) for play in plays]
         chosen = self.chance.choices(plays, weights)[0]
-        if not state.line and self.chance.random() < 0.5:
-            return Play(chosen.seat, (chosen.halves[1], chosen.halves[0]))
-        return chosen
+        if state.line:
+            return chosen
+        halves = chosen.halves if self.chance.random() < 0.5 else (chosen.halves[1], chosen.halves[0])
+        return Play(chosen.seat, halves, self.chance.choice((None, None, None, *ENDS)))
 
 
 def probe(chance: random.Random, state: State, abilities: Collection[str]) -> Move:
@@ -213,20 +216,54 @@ def _out_of_turn(chance: random.Random, state: State) -> Move:
 def _deal(chance: random.Random, state: State) -> Move:
     """A deal at the wrong time, or one that no rule allows."""
     hands = [list(hand) for hand in plain(chance, state.ruleset, state.seats, 0)]
-    seat, other = chance.sample(range(state.seats), 2)
-    match chance.randrange(5) if phase_of(state) in ("deal", "round_over") else 4:
-        case 0:
-            hands[seat].pop()
-        case 1:
-            asleep = full_set(state.ruleset.highest_pip).difference(*hands)
-            hands[seat].append(min(asleep))
-        case 2:
-            hands[seat][0] = hands[other][0]
-        case 3:
-            hands[seat][0] = (state.ruleset.highest_pip + 1, chance.randrange(7))
-        case _ if phase_of(state) in ("deal", "round_over"):
-            hands[seat][0] = hands[seat][1]
+    if phase_of(state) in ("deal", "round_over"):
+        chance.choice(SPOILING)(chance, state.ruleset, hands)
     return Deal(tuple(map(tuple, hands)))
+
+
+Dealt = list[list[Tile]]
+
+
+def _one_short(chance: random.Random, _: Ruleset, hands: Dealt) -> None:
+    """A hand has a tile less, and now and then another one more."""
+    seat, other = chance.sample(range(len(hands)), 2)
+    tile = hands[seat].pop()
+    if chance.random() < 0.5:
+        hands[other].append(tile)
+
+
+def _another_size(chance: random.Random, rules: Ruleset, hands: Dealt) -> None:
+    """All hands, or one, have another size."""
+    tiles = shuffled(chance, rules)
+    size = chance.choice([size for size in (4, 5, 6, 7, 9) if size * len(hands) <= len(tiles)])
+    if chance.random() < 0.3:
+        seat = chance.randrange(len(hands))
+        asleep = sorted(set(tiles).difference(*hands))
+        hands[seat] = [*hands[seat], *asleep][:size]
+    else:
+        hands[:] = [tiles[seat * size : (seat + 1) * size] for seat in range(len(hands))]
+
+
+def _twice(chance: random.Random, _: Ruleset, hands: Dealt) -> None:
+    """A tile is dealt twice, to two seats or to one, written the same way or the other way round."""
+    seat = chance.randrange(len(hands))
+    other = chance.randrange(len(hands))
+    tile = hands[other][1]
+    hands[seat][0] = tile if chance.random() < 0.5 else (tile[1], tile[0])
+
+
+def _outside_the_set(chance: random.Random, rules: Ruleset, hands: Dealt) -> None:
+    """A tile is of a larger set."""
+    chance.choice(hands)[0] = (rules.highest_pip + 1, chance.randrange(rules.highest_pip + 2))
+
+
+SPOILING: tuple[Callable[[random.Random, Ruleset, Dealt], None], ...] = (
+    _one_short,
+    _another_size,
+    _twice,
+    _outside_the_set,
+)
+"""What makes a deal one that the rules forbid, or, once in a while, another that they allow."""
 
 
 TRYING: tuple[Callable[[random.Random, State], Move], ...] = (
@@ -248,6 +285,10 @@ def made_up(
     start = Script(at_table, tuple(scores), chance.randrange(at_table), ())
     dealing = chance.choice(list(DEALINGS.values()))
     rounds = chance.randint(1, ROUNDS) if "game" in abilities else 1
+    if "game" in abilities and number >= 0 and chance.random() < SECOND_GAMES:
+        before = made_up(seed, -1 - number, rules, seats, abilities).script
+        moves = before.moves if chance.random() < 0.5 else before.moves[: chance.randrange(len(before.moves))]
+        start = replace(start, before=replace(before, moves=moves))
     player = Player(chance, rules, dealing, aims(chance), abilities, rounds)
     return follow(start, rules, player.next_move)
 

@@ -54,12 +54,12 @@ def follow_all(draft: Draft, notes: list[notation.PlayNote | notation.KnockNote]
             told.goes_on(draft, notes[index + 1].seat)
 
 
-def follow(draft: Draft, note: notation.PlayNote | notation.KnockNote) -> None:
-    """Ask for a noted action, and expect what its note says was added."""
+def follow(draft: Draft, note: notation.PlayNote | notation.KnockNote, naming: str | None = None) -> None:
+    """Ask for a noted action, and expect what its note says was added; a lead may name an end."""
     if isinstance(note, notation.KnockNote):
         knock(draft, note.seat)
         return
-    play(draft, note.seat, notation.print_tile(note.halves), note.end)
+    play(draft, note.seat, notation.print_tile(note.halves), note.end, ignored_end=naming)
     if note.overshot:
         told.event_refused(draft)
     else:

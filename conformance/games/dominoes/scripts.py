@@ -28,8 +28,9 @@ def write_script(draft: Draft, case: Case) -> None:
     for number, move in enumerate(moves):
         if isinstance(move, Mapping) and "game" in move:
             _begin(draft, move["game"], moves[number + 1 :])
-        elif isinstance(move, str):
-            _follow(draft, move, moves[number + 1 :])
+        elif isinstance(move, str) or "lead" in move:
+            text, naming = (move, None) if isinstance(move, str) else (move["lead"], move["naming"])
+            _follow(draft, text, moves[number + 1 :], naming)
         else:
             [name] = move.keys() - {"by"}
             MOVES[name](draft, move)
@@ -51,17 +52,21 @@ def _hands(draft: Draft, deal: str | Mapping[str, str]) -> list[list[str]]:
     return given.deal_named(draft.library, deal) if isinstance(deal, str) else hands_of(deal)
 
 
-def _follow(draft: Draft, text: str, later: Sequence[Move]) -> None:
-    """A play or a knock in notation; whoever acts next in the text is to act."""
+def _follow(draft: Draft, text: str, later: Sequence[Move], naming: str | None) -> None:
+    """A play or a knock in notation; whoever acts next in the text is to act. A lead may name an end."""
     word = text.rpartition(" | ")[2]
     ending = word if word in notation.ENDINGS else ""
     note = notation.parse_action(text.removesuffix(f" | {ending}") if ending else text)
-    asked.follow(draft, note)
+    asked.follow(draft, note, naming)
     if ending:
         told.ending(draft, ending, note.seat)
         return
     following = next((move for move in later if isinstance(move, str)), None)
-    if following is not None:
+    is_next = following is not None and not any(
+        isinstance(move, Mapping) and move.keys() & {"deal", "game"}
+        for move in later[: later.index(following)]
+    )
+    if following is not None and is_next:
         told.goes_on(draft, notation.parse_action(following.partition(" | ")[0]).seat)
 
 
