@@ -235,7 +235,8 @@ def _one_short(chance: random.Random, _: Ruleset, hands: Dealt) -> None:
 def _another_size(chance: random.Random, rules: Ruleset, hands: Dealt) -> None:
     """All hands, or one, have another size."""
     tiles = shuffled(chance, rules)
-    size = chance.choice([size for size in (4, 5, 6, 7, 9) if size * len(hands) <= len(tiles)])
+    others = {4, 5, 6, 7, 9} - {rules.hand_size[len(hands)]}
+    size = chance.choice(sorted(size for size in others if size * len(hands) <= len(tiles)))
     if chance.random() < 0.3:
         seat = chance.randrange(len(hands))
         asleep = sorted(set(tiles).difference(*hands))
@@ -263,7 +264,7 @@ SPOILING: tuple[Callable[[random.Random, Ruleset, Dealt], None], ...] = (
     _twice,
     _outside_the_set,
 )
-"""What makes a deal one that the rules forbid, or, once in a while, another that they allow."""
+"""What makes a deal one that the rules forbid."""
 
 
 TRYING: tuple[Callable[[random.Random, State], Move], ...] = (

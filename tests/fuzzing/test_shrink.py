@@ -24,12 +24,17 @@ def shrink(engine: Callable[[], Any]) -> tuple[Kind, Shrunk]:
 
 SHORTEST = {
     # What a person finds on paper: the fewest plays that show the mistake, from a fresh table for two.
-    "COUNT-03/lone-double-at-both-ends": 1,  # a double is led
     "COUNT-02/double-by-one-half": 2,  # a lone double counts right, so a second tile
+    "COUNT-03/lone-double-at-both-ends": 1,  # a double is led
+    "COUNT-04/gone-at-once": 2,  # a double that led is joined on one side
+    "LAYOUT-01/lower-half-left": 1,  # a tile is led that lies as it was named
+    "LAYOUT-02/matching-half-outside": 2,  # a second tile
+    "LAYOUT-06/left-by-number": 2,  # a tile at the right end of a lone double
+    "PLAY-01/over-one": 1,  # at a table of two the leader is to act again
+    "SCORE-02/five-pays-five": 1,  # a lead that counts 5
     "SCORE-03/fifteen-pays-its-threes": 2,  # no lead makes 15
     "SCORE-04/whole-threes-and-fives": 1,  # 2-2 makes 4, in which there is a three
     "TARGET-02/cut-down": 1,  # a lead that overshoots from 60
-    "LAYOUT-06/left-by-number": 2,  # a tile at the right end of a lone double
 }
 
 

@@ -114,13 +114,13 @@ def test_nothing_is_sent_that_the_protocol_leaves_open(courses: list[Course]) ->
     assert not [
         move
         for course in courses
-        for state, move in zip(course.states, course.script.moves, strict=False)
+        for state, move in zip(course.states[course.begun :], course.script.moves, strict=False)
         if is_never_sent(state, move)
     ]
     seats = {
         json.loads(step.params).get("seat", 0) < course.script.seats
         for course in courses
-        for step in course.steps
+        for step in course.steps[course.begun :]
     }
     assert seats == {True}
 
@@ -150,7 +150,12 @@ def test_after_the_last_round_nothing_but_tries_is_sent(courses: list[Course]) -
     over = 0
     for course in courses:
         ended = next(
-            (number for number, state in enumerate(course.states) if phase_of(state) == "game_over"), None
+            (
+                number
+                for number, state in enumerate(course.states)
+                if number >= course.begun and phase_of(state) == "game_over"
+            ),
+            None,
         )
         if ended is not None:
             over += 1
