@@ -133,7 +133,7 @@ def _explained(seen: Seen, scales: _Scales, mistakes: tuple[Fingerprint, ...]) -
     worth = {id_: max(_worth(found, id_, seen.failed[id_]) for found in mistakes) for id_ in both}
     shared = sum(weight[id_] * worth[id_] for id_ in both)
     missed = would_fail - seen.failed.keys()
-    likeness = shared / (scales.failed + sum(weight[id_] for id_ in missed))
+    likeness = round(shared / (scales.failed + sum(weight[id_] for id_ in missed)), 9)  # sums are not exact
     about = sum(scales.about.get(found.clause, 0) for found in mistakes) / len(mistakes)
     score = likeness + COVERED * shared / scales.failed + ABOUT * about
     alike = sum(value == 1 for value in worth.values())

@@ -27,7 +27,7 @@ class ReferenceEngine:
         self.fields = default_fields
         self.defaults = ruleset_from_fields(default_fields)
         self.state: State | None = None
-        self.chance: random.Random = random.SystemRandom()
+        self.randomness: random.Random = random.SystemRandom()
         """What its own deals and draws are made by."""
 
     def initialize(self, protocol: int, suite: Mapping[str, Any]) -> Result:
@@ -50,7 +50,7 @@ class ReferenceEngine:
         leader: int | None = None,
     ) -> Result:
         """Begin a game; the leader is drawn if none is named."""
-        drawn = self.chance.randrange(players) if leader is None else leader
+        drawn = self.randomness.randrange(players) if leader is None else leader
         return self._start(self._ruleset(options), players, drawn, scores)
 
     def _start(self, rules: Ruleset, players: int, leader: int, scores: Sequence[int]) -> Result:
@@ -72,7 +72,7 @@ class ReferenceEngine:
     def deal(self, hands: Sequence[Sequence[str]] | None = None) -> Result:
         """Deal the next round, by itself if no hands are given."""
         own = hands is None
-        dealt = own_hands(self._state(), self.chance) if hands is None else hands
+        dealt = own_hands(self._state(), self.randomness) if hands is None else hands
         halves = tuple(tuple(map(notation.parse_tile, hand)) for hand in dealt)
         answer = self._apply(Deal(halves))
         answer.pop("points", None)

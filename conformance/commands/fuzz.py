@@ -12,10 +12,8 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.adapters.port import CannotRun
-from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, told_errors
-from conformance.conversation import Rules, open_conversation
+from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, opened, told_errors
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.fuzzing.campaign import Campaign, broken, difference, play
 from conformance.fuzzing.difference import Bench, Difference, bench_for
@@ -45,21 +43,15 @@ def run(options: argparse.Namespace) -> int:
     """Play, shrink, show."""
     end_like_an_interruption()
     corpus = corpus_with()
-    ruleset = corpus.rulesets[DEFAULT_GAME]
-    try:
-        adapter = adapter_for(options.engine, ruleset.fields)
-    except UnknownEngine as error:
-        raise Usage(str(error)) from None
     campaign = _campaign(options)
     try:
-        bench = bench_for(open_conversation(adapter, Rules(options.timeout)), ruleset)
-        _demand_rounds(bench)
-        done = _campaigned(campaign, bench, corpus, options)
+        with opened(options.engine, options.timeout, corpus) as conversation:
+            bench = bench_for(conversation, corpus.rulesets[DEFAULT_GAME])
+            _demand_rounds(bench)
+            done = _campaigned(campaign, bench, corpus, options)
     except CannotRun as error:
         print(f"fives: {options.engine} cannot be run: {error}", file=sys.stderr)
         return 3
-    finally:
-        adapter.stop(kill=True)
     if options.format == "json":
         print(json.dumps(campaign_value(done), indent=1))
     else:

@@ -8,7 +8,7 @@ rules (it refuses an action), nothing is said.
 import json
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from conformance.adapters.port import Trouble
@@ -23,23 +23,12 @@ from conformance.scenario_run import run_scenarios
 from conformance.verdict import Failed, Passed, Result
 from reference_impl.dominoes import notation
 from reference_impl.dominoes.equipment import full_set, side_count
+from reference_impl.dominoes.view import Public
 
 Answer = dict[str, Any]
 Map = Callable[[Any], Any]
 
-STATE = (
-    "phase",
-    "turn",
-    "line",
-    "ends",
-    "count",
-    "scores",
-    "tiles_left",
-    "round",
-    "leader",
-    "ended",
-    "winner",
-)
+STATE = tuple(member.name for member in fields(Public))
 NOT_OF_HANDS = ("points", "line", "ends", "count", "scores", "tiles_left", "round", "leader")
 """What a tile that is never laid cannot change, in whichever hand it is."""
 

@@ -70,7 +70,7 @@ def mutant_class(mutant: Mutant) -> type[reference.ReferenceEngine]:
 
     def begun(engine: reference.ReferenceEngine, default_fields: Mapping[str, Any]) -> None:
         reference.ReferenceEngine.__init__(engine, default_fields)
-        engine.chance = random.Random(0)  # noqa: S311 - it fails alike whenever it is tried
+        engine.randomness = random.Random(0)  # noqa: S311 - it fails alike whenever it is tried
 
     return type("MutantEngine", (changed,), {**answering, "__init__": begun, "mutant": mutant})
 

@@ -32,7 +32,7 @@ from conformance.compiler.bundle import load_corpus
 from tests.engines.wrong import make
 
 clamped = make("TARGET-02/cut-down")
-any_partner = make("OUT-03/first-partner-ends-the-round")
+any_partner = make("OUT-03/first-partner-goes-out")
 
 
 class Right(ReferenceEngine):
