@@ -90,6 +90,10 @@ class WaitsForKnocks(ReferenceEngine):
         self.held = state
         return {**answer, "state": self.waiting()}
 
+    def view(self, seat: int) -> dict[str, Any]:
+        seen = super().view(seat)
+        return seen if self.held is None else {**seen, "state": self.waiting()}
+
     def waiting(self) -> dict[str, Any]:
         assert self.held is not None
         return {**self.held, "phase": "play", "turn": self.order[0], "ended": None}

@@ -30,12 +30,14 @@ class Shrunk:
     difference: Difference
     is_shortest: bool
     """Every line with fewer plays was tried, with one deal each, and none shows it."""
-    tried: int
-    """All lines of so many plays were tried."""
+    tried: int | None
+    """All lines of so many plays were tried; nothing if none were."""
 
 
 def shrunk(bench: Bench, found: Difference, seed: int) -> Shrunk:
-    """The difference, made small. What the engine no longer shows when asked again is left as it was."""
+    """The difference, made small; one that is waited for is only cut off where it shows."""
+    if found.kind.fact == "timeout":
+        return Shrunk(cut(found), is_shortest=False, tried=None)
     if found.course.script.before is not None:
         bench = replace(bench, is_fresh=True)
         alone = replace(found.course.script, before=None)

@@ -7,6 +7,7 @@ import pytest
 from conformance.adapters.reference import ReferenceEngine, reference_engine
 from conformance.fuzzing.symmetry import CHECKS, Tally, check_games
 from tests.fuzzing.bench import SEED, on_the_bench, ruleset
+from tests.test_engines import KnocksByItself, WaitsForKnocks
 
 
 class OtherRules(ReferenceEngine):
@@ -125,6 +126,11 @@ def test_it_breaks_no_other(engine: type[ReferenceEngine]) -> None:
 
 def test_fair_engines_of_other_rules_hold_to_everything() -> None:
     assert broken_checks(OtherRules) == set()
+
+
+@pytest.mark.parametrize("kind", [KnocksByItself, WaitsForKnocks])
+def test_declared_forms_of_the_same_rules_hold_to_everything(kind: type[ReferenceEngine]) -> None:
+    assert broken_checks(kind) == set()
 
 
 def test_an_engine_without_legal_is_led_by_what_it_accepts() -> None:
