@@ -64,7 +64,7 @@ def finding_lines(finding: Finding, family: Family) -> Iterator[Line]:
         yield from fields("small", "it was cut off where it shows; more tries would each take the time limit")
     elif small.is_shortest:
         plays = "1 play" if small.tried == 1 else f"{small.tried} plays"
-        yield from fields("shortest", f"it takes {plays}, and no line of fewer shows it")
+        yield from fields("shortest", f"it takes {plays} in the last round, and no line of fewer shows it")
     else:
         yield from fields(
             "small", f"no line of up to {small.tried} plays shows it, and nothing could be left out"

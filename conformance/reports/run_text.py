@@ -111,7 +111,7 @@ def diagnosis_lines(report: EngineReport) -> Iterator[Line]:
     yield Line()
     best = report.diagnosis[0] if report.diagnosis else None
     if best is None or not best.is_close:
-        told = f"like no mistake that is known: none explains the {failures} failures"
+        told = f"like no mistake that is known, by what the {failures} failures show"
         yield Line(("warn", "behaves  "), ("", told))
         if best is not None:
             yield Line(("dim", f"nearest  {_names(best)}: {_explained(best)}"))
