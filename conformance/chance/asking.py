@@ -3,13 +3,12 @@
 The engine is started anew half-way, so that one that begins with the same deal each time shows it.
 """
 
-from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import islice
 from typing import Any
 
 from conformance.adapters.port import CannotRun
+from conformance.asking import answers
 from conformance.chance.counted import Dealt, Drawn
 from conformance.chance.report import WrongAnswer
 from conformance.conversation import Conversation, reopen
@@ -17,7 +16,6 @@ from conformance.corpus.values import Ruleset, Step
 from conformance.games import Family
 from conformance.games.dealing import Dealing, Hands
 from conformance.judge import mismatches_of, state_after
-from conformance.protocol.messages import Request, result_of
 
 TRIED = 24
 """At each table: the deals that are looked at and played from."""
@@ -56,27 +54,6 @@ class Asking:
     def deals(self) -> bool:
         """The engine deals by itself."""
         return "deal" in self.conversation.claims.abilities
-
-
-def answers(conversation: Conversation, steps: Iterable[Step]) -> Iterator[tuple[Step, dict[str, Any]]]:
-    """Each step with its result, as many under way as the engine allows. Raises `Trouble` or `AnswerError`."""
-    waiting: deque[tuple[Step, Request]] = deque()
-    window, left = conversation.claims.max_in_flight, iter(steps)
-    while True:
-        if len(waiting) <= window // 2:
-            batch = [(step, _request(conversation, step)) for step in islice(left, window - len(waiting))]
-            waiting.extend(batch)
-            if batch:
-                conversation.adapter.send([request for _, request in batch])
-        if not waiting:
-            return
-        step, request = waiting.popleft()
-        yield step, result_of(conversation.adapter.receive(conversation.rules.timeout), request)
-
-
-def _request(conversation: Conversation, step: Step) -> Request:
-    conversation.next_id += 1
-    return Request(conversation.next_id, step.method, step.params)
 
 
 def ask_tables(asking: Asking, tables: Sequence[Asked], games: int) -> None:

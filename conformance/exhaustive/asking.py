@@ -1,16 +1,14 @@
-"""Questions put to an engine one after the other, as many under way as it allows, and what is asked again."""
+"""The questions by which sequences of actions are counted, and what is asked again to show a wrong one."""
 
 import json
-from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
+from conformance.asking import answers
 from conformance.conversation import Conversation
 from conformance.corpus.values import DEFAULT_GAME, Step
 from conformance.games import Family
-from conformance.protocol.messages import Request, result_of
 from reference_impl.dominoes import notation
 
 KNOCK = "knock"
@@ -92,24 +90,9 @@ def told(note: notation.PlayNote | notation.KnockNote) -> str:
     return f"{notation.print_tile(note.halves)} {note.end or ''}".strip()
 
 
-def answers(conversation: Conversation, questions: Iterable[Question]) -> Iterator[dict[str, Any]]:
+def answered(conversation: Conversation, questions: Iterable[Question]) -> Iterator[dict[str, Any]]:
     """The results in the order of the questions. Raises `Trouble` or `AnswerError` where one does not come."""
-    waiting: deque[Request] = deque()
-    rest = iter(questions)
-    window = conversation.claims.max_in_flight
-    while True:
-        if len(waiting) <= window // 2:
-            batch = []
-            for asked in islice(rest, window - len(waiting)):
-                batch.append(Request(conversation.next_id, asked.method, asked.params))
-                conversation.next_id += 1
-            if batch:
-                conversation.adapter.send(batch)
-                waiting.extend(batch)
-        if not waiting:
-            return
-        line = conversation.adapter.receive(conversation.rules.timeout)
-        yield result_of(line, waiting.popleft())
+    return (result for _, result in answers(conversation, questions))
 
 
 def step_of(asked: Question, result: Any, text: str, family: Family) -> Step:

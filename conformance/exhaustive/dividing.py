@@ -10,7 +10,7 @@ from conformance.exhaustive.asking import (
     KNOCK,
     LEGAL,
     act,
-    answers,
+    answered,
     game_told,
     hands_told,
     noted,
@@ -114,8 +114,8 @@ def shown(
     """The wrong position as a scenario that failed, its facts as the one engine and the other tell them."""
     acted = [act(seat, action) for seat, action in wrong.path]
     questions = [*beginning(position), *acted, *([LEGAL] if wrong.is_about_actions else [])]
-    expected = list(answers(right, questions))
-    came = list(answers(engine, questions))
+    expected = list(answered(right, questions))
+    came = list(answered(engine, questions))
     path = [*((note.seat, told(note)) for note in position.played), *wrong.path]
     begun = [game_told(position.scores, position.leader), hands_told(position.hands)]
     texts = [*begun, *_texts(path, expected[2:], position.seats, fields), "the actions open"]

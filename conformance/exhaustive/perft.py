@@ -7,7 +7,7 @@ from typing import Any
 
 from conformance.conversation import Conversation
 from conformance.corpus.values import DEFAULT_GAME
-from conformance.exhaustive.asking import KNOCK, LEGAL, Question, act, answers, deal, new_game, told
+from conformance.exhaustive.asking import KNOCK, LEGAL, Question, act, answered, deal, new_game, told
 from conformance.exhaustive.cases import COLUMNS, Position, Row
 from conformance.games import Family
 from conformance.judge import NO_SUCH_FACT
@@ -61,7 +61,7 @@ def walk(
     """
     start = beginning(position)
     root = Node()
-    *way, open_ = answers(conversation, [*start, LEGAL])
+    *way, open_ = answered(conversation, [*start, LEGAL])
     for asked, result in zip(start, way, strict=True):
         if result.get("accepted") is not True:
             raise NotThere(f"`{asked.method}` {asked.params} was not accepted")
@@ -73,7 +73,7 @@ def walk(
             node.children = [Node((*node.path, (seat or 0, action))) for action in node.actions]
         level = [child for node in level for child in node.children]
         tail = [LEGAL] if length < depth else []
-        results = answers(conversation, chain.from_iterable(_replay(start, node, tail) for node in level))
+        results = answered(conversation, chain.from_iterable(_replay(start, node, tail) for node in level))
         for node in level:
             for _ in range(len(start) + length - 1):
                 next(results)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from conformance.asking import answers
 from conformance.conversation import Conversation
 from conformance.corpus.values import DEFAULT_GAME, Place, Scenario, Step
 from conformance.fuzzing.difference import Bench
 from conformance.fuzzing.styles import plain, side_scores
-from conformance.protocol.messages import Request, result_of
 from reference_impl.dominoes import notation
 from reference_impl.dominoes.actions import ENDS
 
@@ -38,10 +38,9 @@ class Walk:
 
 def ask(conversation: Conversation, method: str, params: dict[str, Any]) -> dict[str, Any]:
     """The result of one request, waited for. Raises `Trouble` or `AnswerError`."""
-    request = Request(conversation.next_id, method, json.dumps(params, separators=(",", ":")))
-    conversation.next_id += 1
-    conversation.adapter.send([request])
-    return result_of(conversation.adapter.receive(conversation.rules.timeout), request)
+    question = Step(method, json.dumps(params, separators=(",", ":")), method, 1)
+    [(_, result)] = answers(conversation, [question])
+    return result
 
 
 def turned(tile: str) -> str:

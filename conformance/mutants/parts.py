@@ -1,13 +1,13 @@
 """What wrong rules are made of: the right ones in smaller pieces, and values that remember more."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from reference_impl.dominoes import blocked, equipment, going_out, scoring, target
 from reference_impl.dominoes.actions import Deal, Knock
 from reference_impl.dominoes.counting import count_of
-from reference_impl.dominoes.equipment import Halves, Hand
+from reference_impl.dominoes.equipment import Halves, Hand, is_double
 from reference_impl.dominoes.events import Ending, Event, Overshot, Scored
 from reference_impl.dominoes.game import Applied, deal, knock
 from reference_impl.dominoes.layout import Line
@@ -135,3 +135,30 @@ def settled(state: State, side: int, points: int) -> Settled:
 def fits(state: State, side: int, points: int) -> bool:
     """The event of so many points does not overshoot."""
     return is_accepted(state.scores[side], points, state.ruleset.target)
+
+
+Choice = Callable[[State, tuple[Hand, ...]], int]
+"""Who leads, by the state before the deal and the hands that are dealt."""
+
+
+def led_by(choice: Choice, *, is_first: bool) -> Callable[[State, Deal], Applied]:
+    """The first round, or every later one, is led by this seat."""
+
+    def dealt(state: State, action: Deal) -> Applied:
+        done = deal(state, action)
+        if is_first != (state.hands is None):
+            return done
+        leader = choice(state, done.state.hands or ())
+        return replace(done, state=replace(done.state, leader=leader, next_seat=leader))
+
+    return dealt
+
+
+def highest_double(_state: State, hands: tuple[Hand, ...]) -> int:
+    """The seat with the highest double, or else the heaviest tile."""
+    return holder(hands, lambda tile: (is_double(tile), sum(tile), tile[0]))
+
+
+def holder(hands: tuple[Hand, ...], weight: Callable[[tuple[int, int]], Any]) -> int:
+    """The seat with the tile of the greatest weight."""
+    return max(range(len(hands)), key=lambda seat: max(map(weight, hands[seat])))

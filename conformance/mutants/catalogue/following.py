@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine
-from conformance.mutants.catalogue.leading import highest_double, led_by
 from conformance.mutants.mutant import Mutant
+from conformance.mutants.parts import highest_double, led_by
 from reference_impl.dominoes.actions import Deal
 from reference_impl.dominoes.equipment import Hand
 from reference_impl.dominoes.game import Applied, deal

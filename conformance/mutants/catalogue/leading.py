@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from conformance.mutants.mutant import Mutant
+from conformance.mutants.parts import highest_double, holder, led_by
 from reference_impl.dominoes.actions import ENDS, Deal, End, Knock, Play
 from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.dealing import Breaches
@@ -16,36 +16,10 @@ from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.scoring import points_for
 from reference_impl.dominoes.state import State, phase_of
 
-Choice = Callable[[State, tuple[Hand, ...]], int]
-"""Who leads, by the state before the deal and the hands that are dealt."""
-
-
-def led_by(choice: Choice, *, is_first: bool) -> Callable[[State, Deal], Applied]:
-    """The first round, or every later one, is led by this seat."""
-
-    def dealt(state: State, action: Deal) -> Applied:
-        done = deal(state, action)
-        if is_first != (state.hands is None):
-            return done
-        leader = choice(state, done.state.hands or ())
-        return replace(done, state=replace(done.state, leader=leader, next_seat=leader))
-
-    return dealt
-
-
-def highest_double(_state: State, hands: tuple[Hand, ...]) -> int:
-    """The seat with the highest double, or else the heaviest tile."""
-    return holder(hands, lambda tile: (is_double(tile), sum(tile), tile[0]))
-
 
 def heaviest_tile(_state: State, hands: tuple[Hand, ...]) -> int:
     """The seat with the heaviest tile."""
     return holder(hands, lambda tile: (sum(tile), tile[0]))
-
-
-def holder(hands: tuple[Hand, ...], weight: Callable[[tuple[int, int]], Any]) -> int:
-    """The seat with the tile of the greatest weight."""
-    return max(range(len(hands)), key=lambda seat: max(map(weight, hands[seat])))
 
 
 def seat_0_drawn(ruleset: Ruleset, seats: int, _leader: int, scores: Sequence[int]) -> State | Refused:
