@@ -61,6 +61,13 @@ class Conversation:
     """How often it broke off, by method and kind of trouble."""
     is_lost: bool = False
     """The engine did not come back after a restart."""
+    is_careful: bool = False
+    """One request is sent at a time, so that the right one is blamed for a break-off."""
+
+    @property
+    def window(self) -> int:
+        """How many requests may be under way."""
+        return 1 if self.is_careful else self.claims.max_in_flight
 
 
 def open_conversation(adapter: Adapter, rules: Rules) -> Conversation:

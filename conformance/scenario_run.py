@@ -1,8 +1,8 @@
 """Puts scenarios to an engine and has the answers judged.
 
 Requests are written ahead of the answers, up to what the engine declares, also across scenarios. When
-the conversation breaks off while several scenarios are under way, each of them is put alone, so that
-the right one is blamed; a break-off that does not come back is the first one's.
+the conversation breaks off while several requests are under way, each scenario is put alone and asked
+one by one, so that the right request is blamed; a break-off that does not come back is the first one's.
 """
 
 from collections import deque
@@ -138,7 +138,7 @@ LOST = "the engine did not come back after a restart"
 
 def _fill_window(conversation: Conversation, queue: _Queue) -> None:
     """Write requests, in one go, as soon as half of those that may be waiting are answered."""
-    window = conversation.claims.max_in_flight
+    window = conversation.window
     if len(conversation.in_flight) > window // 2:
         return
     batch: list[Request] = []
@@ -156,6 +156,7 @@ def _broken_off(
 ) -> Iterator[Result]:
     """The results of the scenarios that were under way when the conversation broke off."""
     _, index, request = conversation.in_flight[0]
+    is_certain = len(conversation.in_flight) == 1
     kind = getattr(trouble, "kind", "protocol")
     blamed = Errored(index, kind, str(trouble), conversation.adapter.log())
     first, *later = under_way
@@ -164,7 +165,7 @@ def _broken_off(
         conversation.troubles[request.method, kind] += 1
         yield Result(first.scenario, first.verdict)
         yield from _ask(conversation, deque(course.scenario for course in later), family)
-    elif not later or conversation.is_lost:
+    elif (not later and is_certain) or conversation.is_lost:
         conversation.troubles[request.method, kind] += 1
         yield Result(first.scenario, blamed)
         yield from _ask(conversation, deque(course.scenario for course in later), family)
@@ -176,7 +177,13 @@ def _alone(
     conversation: Conversation, scenarios: Sequence[Scenario], blamed: Errored, family: Family
 ) -> Iterator[Result]:
     """Each scenario by itself; if none of them breaks off again, the first one is blamed."""
-    results = [result for scenario in scenarios for result in _ask(conversation, deque([scenario]), family)]
+    conversation.is_careful = True
+    try:
+        results = [
+            result for scenario in scenarios for result in _ask(conversation, deque([scenario]), family)
+        ]
+    finally:
+        conversation.is_careful = False
     if not any(isinstance(result.verdict, Errored) for result in results):
         again = f"{blamed.message}; alone, after a restart, it did not happen again"
         results[0] = Result(results[0].scenario, replace(blamed, message=again))

@@ -15,8 +15,8 @@ from pathlib import Path
 from conformance.adapters.port import CannotRun
 from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, opened, told_errors
 from conformance.corpus.values import DEFAULT_GAME, Corpus
-from conformance.fuzzing.campaign import Campaign, broken, difference, play
-from conformance.fuzzing.difference import Bench, Difference, bench_for
+from conformance.fuzzing.campaign import Campaign, broken, difference, play, put_again, terms_of
+from conformance.fuzzing.difference import Bench, Difference, Kind, bench_for
 from conformance.fuzzing.finding import yaml_of
 from conformance.fuzzing.keeping import UnusableCampaign, finding_path, keep, taken_up
 from conformance.fuzzing.report import (
@@ -25,8 +25,11 @@ from conformance.fuzzing.report import (
     broken_lines,
     campaign_value,
     finding_lines,
+    mended_lines,
     summary_lines,
+    told_kind,
     unsteady_lines,
+    waiting_lines,
 )
 from conformance.fuzzing.shrink import shrunk
 from conformance.games import family_of
@@ -43,12 +46,11 @@ def run(options: argparse.Namespace) -> int:
     """Play, shrink, show."""
     end_like_an_interruption()
     corpus = corpus_with()
-    campaign = _campaign(options)
     try:
         with opened(options.engine, options.timeout, corpus) as conversation:
             bench = bench_for(conversation, corpus.rulesets[DEFAULT_GAME])
             _demand_rounds(bench)
-            done = _campaigned(campaign, bench, corpus, options)
+            done = _campaigned(_campaign(bench, options), bench, corpus, options)
     except CannotRun as error:
         print(f"fives: {options.engine} cannot be run: {error}", file=sys.stderr)
         return 3
@@ -58,18 +60,19 @@ def run(options: argparse.Namespace) -> int:
         print_lines(summary_lines(done))
     if done.is_interrupted:
         return 130
-    return 0 if campaign.is_clean and campaign.is_telling else 1
+    return 0 if done.campaign.is_clean and done.campaign.is_telling else 1
 
 
-def _campaign(options: argparse.Namespace) -> Campaign:
+def _campaign(bench: Bench, options: argparse.Namespace) -> Campaign:
     """The campaign that is kept, or a new one. Raises `Usage`."""
+    terms = terms_of(bench, with_rules=not options.without_rules)
     try:
-        kept = taken_up(Path(options.keep), options.engine, options.seed) if options.keep else None
+        kept = taken_up(Path(options.keep), options.engine, options.seed, terms) if options.keep else None
     except UnusableCampaign as error:
         raise Usage(str(error)) from None
     if kept is not None:
         return kept
-    return Campaign(secrets.randbelow(1_000_000) if options.seed is None else options.seed)
+    return Campaign(secrets.randbelow(1_000_000) if options.seed is None else options.seed, terms)
 
 
 def _demand_rounds(bench: Bench) -> None:
@@ -79,27 +82,42 @@ def _demand_rounds(bench: Bench) -> None:
 
 
 def _campaigned(campaign: Campaign, bench: Bench, corpus: Corpus, options: argparse.Namespace) -> Campaigned:
-    """Play, then look at what was found; an interruption keeps what there is."""
+    """Play, then look at what was found; an interruption keeps and shows what there is."""
     findings: list[Finding] = []
-    before, began, seconds = campaign.rounds, time.perf_counter(), None
+    before, began, seconds = campaign, time.perf_counter(), None
     is_interrupted = False
     family = family_of(corpus.rulesets[DEFAULT_GAME].family)
+    games = options.games if options.games is not None or options.seconds else GAMES
+    waiting: list[Kind] = []
     try:
-        _play(campaign, bench, options)
+        campaign = put_again(campaign, bench)
+        _show(mended_lines(before, campaign), options)
+        _keep(campaign, options)
+        batches = play(campaign, bench, games, options.seconds)
+        shown = _with_progress(batches, campaign.done, games, options)
+        for campaign in shown:
+            _keep(campaign, options)
         seconds = time.perf_counter() - began
-        for kind in campaign.differing:
-            found = difference(campaign, bench, kind)
+        waiting = list(campaign.differing)
+        while waiting:
+            found = difference(campaign, bench, waiting[0])
             if found is None:
-                _show(unsteady_lines(kind, campaign.differing[kind]), options)
-                continue
-            findings.append(_finding(campaign, bench, found, corpus, options))
-            _show(finding_lines(findings[-1], family), options)
-        for one in filter(None, (broken(campaign, bench, check) for check in campaign.broken)):
-            _show(broken_lines(one, campaign.checks[one.check].broken, family), options)
+                _show(unsteady_lines(told_kind(waiting[0]), campaign.differing[waiting[0]]), options)
+            else:
+                findings.append(_finding(campaign, bench, found, corpus, options))
+                _show(finding_lines(findings[-1], family), options)
+            waiting.pop(0)
+        for check in campaign.broken:
+            one = broken(campaign, bench, check)
+            numbers = campaign.checks[check].broken
+            _show(broken_lines(one, numbers, family) if one else unsteady_lines(check, numbers), options)
     except KeyboardInterrupt:
         is_interrupted = True
+        waiting = waiting if seconds else list(campaign.differing)
+        _show(waiting_lines({kind: campaign.differing[kind] for kind in waiting}, options.keep), options)
     took = seconds or time.perf_counter() - began
-    return Campaigned(options.engine, campaign, findings, campaign.rounds - before, took, is_interrupted)
+    played = (campaign.done - before.done, campaign.rounds - before.rounds)
+    return Campaigned(options.engine, campaign, findings, *played, took, is_interrupted)
 
 
 def _show(lines: Iterator[Line], options: argparse.Namespace) -> None:
@@ -107,33 +125,29 @@ def _show(lines: Iterator[Line], options: argparse.Namespace) -> None:
         print_lines(lines)
 
 
-def _play(campaign: Campaign, bench: Bench, options: argparse.Namespace) -> None:
-    """Play, and keep what has been done after each batch."""
-    games = options.games if options.games is not None or options.seconds else GAMES
-    batches = play(campaign, bench, games, options.seconds, with_rules=not options.without_rules)
-    try:
-        for _ in _shown(batches, campaign, games, options):
-            _keep(campaign, options)
-    finally:
-        _keep(campaign, options)
-
-
 def _keep(campaign: Campaign, options: argparse.Namespace) -> None:
     if options.keep:
         keep(campaign, Path(options.keep), options.engine)
 
 
-def _shown(
-    batches: Iterator[None], campaign: Campaign, games: int | None, options: argparse.Namespace
-) -> Iterator[None]:
+def _with_progress(
+    batches: Iterator[Campaign], done: int, games: int | None, options: argparse.Namespace
+) -> Iterator[Campaign]:
     """The batches, with a progress bar where there is a terminal."""
     if not sys.stderr.isatty():
         return batches
     terminal = import_module("conformance.reports.terminal")
     began = time.monotonic()
+
+    def watched() -> Iterator[Campaign]:
+        nonlocal done
+        for campaign in batches:
+            done = campaign.done
+            yield campaign
+
     total = options.seconds if games is None else games
-    done = (lambda: time.monotonic() - began) if games is None else (lambda: campaign.done)
-    shown: Iterator[None] = terminal.with_progress(batches, total, "fuzz", sys.stderr, done)
+    so_far = (lambda: time.monotonic() - began) if games is None else (lambda: done)
+    shown: Iterator[Campaign] = terminal.with_progress(watched(), total, "fuzz", sys.stderr, so_far)
     return shown
 
 

@@ -1,41 +1,67 @@
 """Many games put to an engine, one after the other, so that it can be stopped and taken up again.
 
-Everything follows from the seed: game 17 of seed 4 is the same game whenever and however often it is put.
+Everything follows from the seed and the terms: game 17 of seed 4 is the same game whenever and however
+often it is put.
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from conformance.fuzzing.course import course_of
-from conformance.fuzzing.difference import BATCH, Bench, Difference, Kind, is_trouble
+from conformance.fuzzing.difference import Bench, Difference, Kind, is_trouble
 from conformance.fuzzing.styles import made_up
-from conformance.fuzzing.symmetry import CHECKS, Broken, Tally, check_games
+from conformance.fuzzing.symmetry import ANSWERS, CHECKS, Broken, check_games
 from conformance.verdict import Errored, Passed
 
+BATCH = 32
+"""Games that are put, booked and kept in one step."""
 KINDS = 5
 """Kinds of difference after which no more games are played."""
+BREAK_OFFS = 3
+"""Games that ended in a time-out, or without rules in any break-off, after which no more are played."""
 GAMES_A_FORM = 8
 """One game in so many is put again in other forms as well."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the games follow from, beside the seed."""
+
+    with_rules: bool
+    """They are compared with the reference; else there are only the checks that need no rules."""
+    seats: tuple[int, ...]
+    abilities: tuple[str, ...]
+    """In order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How often a check could say something."""
+
+    held: int = 0
+    broken: tuple[int, ...] = ()
+    """The games in which it did not hold."""
+
+
+@dataclass(frozen=True, slots=True)
 class Campaign:
     """What has been played so far."""
 
     seed: int
+    terms: Terms
     done: int = 0
     """Games that were put, and the number of the next one."""
     rounds: int = 0
     actions: int = 0
     """Plays, knocks and illegal tries."""
-    differing: dict[Kind, list[int]] = field(default_factory=dict)
+    differing: Mapping[Kind, tuple[int, ...]] = field(default_factory=dict)
     """By kind of difference from the rules: the games that show it."""
-    checks: dict[str, Tally] = field(default_factory=lambda: {name: Tally() for name in CHECKS})
+    checks: Mapping[str, Tally] = field(default_factory=dict)
     """By check that needs no rules."""
     is_broken_off: bool = False
-    """The engine was not asked any more."""
+    """The engine was not asked any more. It is asked again when the campaign is taken up."""
 
     @property
     def broken(self) -> list[str]:
@@ -43,54 +69,135 @@ class Campaign:
         return [name for name, tally in self.checks.items() if tally.broken]
 
     @property
+    def break_offs(self) -> int:
+        """Games in which the engine had to be waited for, or was lost without rules."""
+        waited = (games for kind, games in self.differing.items() if kind.fact == "timeout")
+        return sum(map(len, waited)) + len(self.checks.get(ANSWERS, Tally()).broken)
+
+    @property
     def is_telling(self) -> bool:
         """Something could be said of the engine."""
-        return self.rounds > 0 or any(tally.held for tally in self.checks.values())
+        return self.rounds > 0 or any(tally.held or tally.broken for tally in self.checks.values())
 
     @property
     def is_clean(self) -> bool:
         """Nothing differed, and the engine answered to the end."""
         return not self.differing and not self.broken and not self.is_broken_off
 
+    @property
+    def why_enough(self) -> str:
+        """Why no more games are worth their time; empty if they are."""
+        if self.is_broken_off:
+            return "the engine did not answer any more"
+        if len(self.differing) >= KINDS:
+            return f"{len(self.differing)} kinds of difference are enough to begin with"
+        if self.break_offs >= BREAK_OFFS:
+            return (
+                f"the engine broke off in {self.break_offs} games, and each of them may take the time limit"
+            )
+        return ""
 
-def play(
-    campaign: Campaign, bench: Bench, games: int | None, seconds: float | None, *, with_rules: bool
-) -> Iterator[None]:
-    """Play on until the game of that number, or until the time is up.
 
-    After each step, `campaign` says what has been done. Without rules there are only the checks that need none.
+def terms_of(bench: Bench, *, with_rules: bool) -> Terms:
+    """The terms on which this engine is played with."""
+    return Terms(with_rules, bench.seats, tuple(sorted(bench.abilities)))
+
+
+def play(campaign: Campaign, bench: Bench, games: int | None, seconds: float | None) -> Iterator[Campaign]:
+    """Play on until the game of that number, or until the time is up: the campaign after each batch.
+
+    A batch is booked as a whole or, when it is broken off, not at all.
     """
     until = None if seconds is None else time.monotonic() + seconds
-    while len(campaign.differing) < KINDS and not campaign.is_broken_off:
-        batch = BATCH if with_rules else GAMES_A_FORM
+    batch = BATCH if campaign.terms.with_rules else GAMES_A_FORM
+    while not campaign.why_enough:
         left = batch if games is None else min(batch, games - campaign.done)
         if left <= 0 or (until is not None and time.monotonic() >= until):
             return
-        numbers = range(campaign.done, campaign.done + left)
-        if with_rules:
-            _put(campaign, bench, numbers)
-        campaign.done = numbers.stop
-        again = [number for number in numbers if not with_rules or number % GAMES_A_FORM == 0]
-        for _ in check_games(bench, campaign.seed, again, campaign.checks):
-            pass
-        campaign.is_broken_off |= bench.conversation.is_lost
-        yield
+        campaign = _with_batch(campaign, bench, range(campaign.done, campaign.done + left))
+        yield campaign
 
 
-def _put(campaign: Campaign, bench: Bench, numbers: range) -> None:
-    """A few games, booked as far as the engine played them."""
+def _with_batch(campaign: Campaign, bench: Bench, numbers: range) -> Campaign:
+    """The campaign with these games, as far as the engine was asked them."""
+    with_rules = campaign.terms.with_rules
+    if with_rules:
+        campaign = _with_games(campaign, bench, numbers)
+        numbers = range(numbers.start, campaign.done)
+    again = [number for number in numbers if not with_rules or number % GAMES_A_FORM == 0]
+    if again and not bench.conversation.is_lost:
+        campaign = _with_checks(campaign, bench, again)
+    is_lost = campaign.is_broken_off or bench.conversation.is_lost
+    return replace(campaign, done=numbers.stop, is_broken_off=is_lost)
+
+
+def _with_games(campaign: Campaign, bench: Bench, numbers: Sequence[int]) -> Campaign:
+    """The campaign with these games compared with the rules, up to the first that was not asked."""
     courses = [
         made_up(campaign.seed, number, bench.rules, bench.seats, bench.abilities) for number in numbers
     ]
+    rounds, actions, done = campaign.rounds, campaign.actions, campaign.done
+    differing = dict(campaign.differing)
+    is_broken_off = False
     for number, (course, result) in zip(numbers, bench.put(courses), strict=True):
         if isinstance(result.verdict, Errored) and not is_trouble(result):
-            campaign.is_broken_off = True
-            return
+            is_broken_off = True
+            break
+        done = number + 1
         for step in course.steps:
-            campaign.rounds += step.method == "deal" and bool(step.expect["accepted"])
-            campaign.actions += step.method == "act"
+            rounds += step.method == "deal" and bool(step.expect["accepted"])
+            actions += step.method == "act"
         if not isinstance(result.verdict, Passed):
-            campaign.differing.setdefault(Difference(course, result).kind, []).append(number)
+            kind = Difference(course, result).kind
+            differing[kind] = (*differing.get(kind, ()), number)
+    return replace(
+        campaign,
+        done=done,
+        rounds=rounds,
+        actions=actions,
+        differing=differing,
+        is_broken_off=is_broken_off,
+    )
+
+
+def _with_checks(campaign: Campaign, bench: Bench, numbers: Sequence[int]) -> Campaign:
+    """The campaign with these games put in other forms as well."""
+    checks = {name: campaign.checks.get(name, Tally()) for name in CHECKS}
+    for check, number, found in check_games(bench, campaign.seed, numbers):
+        tally = checks[check]
+        if found is None:
+            checks[check] = replace(tally, held=tally.held + 1)
+        else:
+            checks[check] = replace(tally, broken=(*tally.broken, number))
+    return replace(campaign, checks=checks)
+
+
+def put_again(campaign: Campaign, bench: Bench) -> Campaign:
+    """The campaign with what its differing games show now; an engine may have been mended since."""
+    wrong = sorted({number for games in campaign.differing.values() for number in games})
+    fresh = Campaign(campaign.seed, campaign.terms)
+    compared = _with_games(fresh, bench, wrong) if wrong else fresh
+    checked = _checked_again(campaign, bench)
+    return replace(
+        campaign,
+        differing=compared.differing,
+        checks=checked,
+        is_broken_off=compared.is_broken_off or bench.conversation.is_lost,
+    )
+
+
+def _checked_again(campaign: Campaign, bench: Bench) -> Mapping[str, Tally]:
+    """The checks, those that did not hold made again in the games in which they did not."""
+    numbers = sorted({number for tally in campaign.checks.values() for number in tally.broken})
+    if not numbers:
+        return campaign.checks
+    again = _with_checks(Campaign(campaign.seed, campaign.terms), bench, numbers).checks
+    checks = {}
+    for name, tally in campaign.checks.items():
+        broken = again[name].broken
+        mended = len(set(tally.broken) - set(broken))
+        checks[name] = Tally(tally.held + mended, broken)
+    return checks
 
 
 def difference(campaign: Campaign, bench: Bench, kind: Kind) -> Difference | None:
@@ -103,14 +210,15 @@ def difference(campaign: Campaign, bench: Bench, kind: Kind) -> Difference | Non
     number = campaign.differing[kind][0]
     alone = made_up(campaign.seed, number, bench.rules, bench.seats, bench.abilities)
     courses = [alone]
-    if number:
+    if number and alone.script.before is None:
         before = made_up(campaign.seed, number - 1, bench.rules, bench.seats, bench.abilities)
-        courses.append(course_of(replace(alone.script, before=before.script), bench.rules))
+        last = replace(before.script, before=None)
+        courses.append(course_of(replace(alone.script, before=last), bench.rules))
     return next((found for found in bench.differences(courses) if found.kind == kind), None)
 
 
 def broken(campaign: Campaign, bench: Bench, check: str, most: int = 20) -> Broken | None:
     """The shortest of the first games in which a check did not hold, played again."""
-    numbers = islice(campaign.checks[check].broken, most)
-    found = check_games(bench, campaign.seed, list(numbers), {name: Tally() for name in CHECKS})
-    return min((one for one in found if one.check == check), key=lambda one: one.moves, default=None)
+    numbers = list(islice(campaign.checks[check].broken, most))
+    found = [one for name, _, one in check_games(bench, campaign.seed, numbers) if name == check]
+    return min((one for one in found if one is not None), key=lambda one: one.moves, default=None)

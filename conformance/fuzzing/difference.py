@@ -1,13 +1,12 @@
 """What differs between an engine and the rules in a game, and which differences are of one kind."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from conformance.conversation import Conversation, reopen
 from conformance.corpus.values import DEFAULT_GAME, Ruleset
-from conformance.fuzzing.course import Course, course_of
-from conformance.fuzzing.script import Script
+from conformance.fuzzing.course import Course
 from conformance.games import family_of
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Errored, Failed, Result
@@ -121,10 +120,20 @@ class Bench:
             found = {one.scenario.id: one for one in run_scenarios(self.conversation, scenarios, family)}
             yield from ((course, found[name]) for name, course in named.items())
 
-    def first(self, scripts: Iterable[Script], kind: Kind) -> Difference | None:
-        """The first of these games that shows a difference of that kind."""
-        courses = (course_of(script, self.rules) for script in scripts)
-        return next((found for found in self.differences(courses) if found.kind == kind), None)
+    def first(
+        self, courses: Iterable[Course], kind: Kind, is_wanted: Callable[[Difference], bool] = lambda _: True
+    ) -> Difference | None:
+        """The first of these games that shows a wanted difference of that kind.
+
+        Where the engine is started anew for each, that is done for those only that differ without it.
+        """
+        hasty = replace(self, is_fresh=False)
+        for found in hasty.differences(courses):
+            alone = self.differences([found.course]) if self.is_fresh else iter([found])
+            for one in alone:
+                if one.kind == kind and is_wanted(one):
+                    return one
+        return None
 
 
 def bench_for(conversation: Conversation, ruleset: Ruleset) -> Bench:

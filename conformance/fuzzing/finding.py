@@ -1,13 +1,15 @@
 """A difference written down: as a fixture that compiles to the same scenario, and read again from one."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import yaml
 
+from conformance.corpus.values import Step
 from conformance.fuzzing.course import Course
 from conformance.fuzzing.difference import Difference, cause
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
+from conformance.verdict import Mismatch
 from reference_impl.dominoes import notation
 from reference_impl.dominoes.actions import Deal, Play
 from reference_impl.dominoes.state import State, ending_of, phase_of
@@ -18,15 +20,10 @@ TOLD_AT_THE_END = ("points", "count", "turn", "phase", "ended", "winner", "leade
 CLAUSES: Mapping[str, str] = {
     "line": "LAYOUT-02",
     "ends": "LAYOUT-01",
-    "count": "COUNT-01",
-    "points": "SCORE-04",
-    "scores": "EQUIP-02",
     "turn": "PLAY-01",
-    "phase": "OUT-01",
-    "ended": "OUT-01",
     "winner": "WIN-01",
     "tiles_left": "PLAY-09",
-    "round": "DEAL-07",
+    "round": "DEAL-04",
     "leader": "LEAD-06",
     "actions": "PLAY-06",
     "hand": "DEAL-05",
@@ -36,11 +33,59 @@ CLAUSES: Mapping[str, str] = {
 
 
 def guessed_clause(found: Difference) -> str:
-    """The clause that is most likely broken."""
-    step = found.result.scenario.steps[found.verdict.step]
+    """The clause that is most likely broken, by the wrong fact and what the play was."""
+    step, fact = found.result.scenario.steps[found.verdict.step], cause(found.verdict)
     if step.breaks:
         return step.breaks[0]
-    return CLAUSES.get(cause(found.verdict), "PLAY-09")
+    if step.method == "new_game":
+        return "WIN-05"
+    if fact in ("points", "scores", "ledger"):
+        return _clause_of_points(step)
+    if fact == "count":
+        return _clause_of_count(step)
+    if fact in ("phase", "ended"):
+        return _clause_of_end(found, step)
+    return CLAUSES.get(fact, "PLAY-09")
+
+
+def _clause_of_points(step: Step) -> str:
+    """About a play that was paid wrongly."""
+    if step.text.endswith(" x"):
+        return "TARGET-02"
+    if step.expect.get("ended") == "went_out":
+        return "OUT-02"
+    count = step.expect.get("count")
+    if not isinstance(count, int) or "knock" in step.text:
+        return "SCORE-08"
+    if count == 0:
+        return "SCORE-05"
+    by = (count % 3 == 0, count % 5 == 0)
+    return {(True, True): "SCORE-03", (True, False): "SCORE-01", (False, True): "SCORE-02"}.get(
+        by, "SCORE-04"
+    )
+
+
+def _clause_of_count(step: Step) -> str:
+    """About a line that was counted wrongly."""
+    line = step.expect.get("line", ())
+    doubles = [tile for tile in (*line[:1], *line[-1:]) if tile[0] == tile[2]]
+    if doubles:
+        return "COUNT-03" if len(line) == 1 else "COUNT-02"
+    return "COUNT-01"
+
+
+def _clause_of_end(found: Difference, step: Step) -> str:
+    """About a round or game that ended, or did not."""
+    told = {step.expect.get("ended"), *(mismatch.came for mismatch in _mismatches(found))}
+    if "blocked" in told:
+        return "BLOCK-01"
+    if step.expect.get("phase") == "game_over" or "game_over" in told:
+        return "WIN-01"
+    return "OUT-05" if found.course.script.seats == 4 else "OUT-01"
+
+
+def _mismatches(found: Difference) -> Sequence[Mismatch]:
+    return [one for one in getattr(found.verdict, "mismatches", ()) if isinstance(one.came, str)]
 
 
 def case_of(course: Course) -> dict[str, Any]:
@@ -103,9 +148,9 @@ def _hands(deal: Deal) -> dict[str, str]:
     }
 
 
-def fixture_of(found: Difference, about: str) -> dict[str, Any]:
-    """A whole fixture file with that difference, its clause guessed."""
-    clause, fact = guessed_clause(found), cause(found.verdict).replace("_", "-")
+def fixture_of(found: Difference, clause: str, about: str) -> dict[str, Any]:
+    """A whole fixture file with that difference, about a clause that may be a guess."""
+    fact = cause(found.verdict).replace("_", "-").replace(" ", "-")
     method = found.result.scenario.steps[found.verdict.step].method
     heading = {
         "id": f"{clause}/fuzz-{method.replace('_', '-')}-{fact}",

@@ -1,7 +1,7 @@
 """What a campaign has found, for people and for programs."""
 
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from conformance.fuzzing.symmetry import CHECKS, Broken
 from conformance.games import Family
 from conformance.reports.failure_text import exchange_lines, field, fields
 from conformance.reports.line import Line, plain
+from conformance.verdict import Failed
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +33,16 @@ class Finding:
     """Where it was kept."""
 
     @property
+    def clause(self) -> str:
+        """That is most likely broken: the one of the likeliest mistake, else a guess."""
+        for name, _ in self.suspects:
+            return name.partition("/")[0]
+        return guessed_clause(self.small.difference)
+
+    @property
     def fixture(self) -> dict[str, Any]:
         """As a fixture file."""
-        return fixture_of(self.small.difference, self.about)
+        return fixture_of(self.small.difference, self.clause, self.about)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,31 +52,31 @@ class Campaigned:
     engine: str
     campaign: Campaign
     findings: Sequence[Finding]
-    rounds: int
+    games: int
     """That were played now."""
+    rounds: int
+    """The same."""
     seconds: float
+    """That it took to play them."""
     is_interrupted: bool
+
+
+def told_kind(kind: Kind) -> str:
+    """A kind of difference in words."""
+    what = "a legal" if kind.is_legal else "an illegal"
+    asked = f"{what} `{kind.method}`" if kind.method in ("act", "deal") else f"`{kind.method}`"
+    return f"{kind.fact} in the answer to {asked}"
 
 
 def finding_lines(finding: Finding, family: Family) -> Iterator[Line]:
     """A difference from the rules."""
     kind, small = finding.kind, finding.small
-    what = "a legal" if kind.is_legal else "an illegal"
-    asked = f"{what} `{kind.method}`" if kind.method in ("act", "deal") else f"`{kind.method}`"
     yield Line()
-    yield Line(("bad", f"✗ {kind.fact} in the answer to {asked}"), ("dim", f"   in {_games(finding.games)}"))
+    yield Line(("bad", f"✗ {told_kind(kind)}"), ("dim", f"   in {_games(finding.games)}"))
     yield from exchange_lines(small.difference.result, family)
     start = small.difference.course.script
     yield field("from", f"{start.seats} seats, scores {' '.join(map(str, start.scores))}")
-    if small.tried is None:
-        yield from fields("small", "it was cut off where it shows; more tries would each take the time limit")
-    elif small.is_shortest:
-        plays = "1 play" if small.tried == 1 else f"{small.tried} plays"
-        yield from fields("shortest", f"it takes {plays} in the last round, and no line of fewer shows it")
-    else:
-        yield from fields(
-            "small", f"no line of up to {small.tried} plays shows it, and nothing could be left out"
-        )
+    yield from fields(*_told_size(small))
     if finding.suspects:
         (name, does), *more = finding.suspects
         others = f"; also {', '.join(other for other, _ in more)}" if more else ""
@@ -76,26 +84,61 @@ def finding_lines(finding: Finding, family: Family) -> Iterator[Line]:
     else:
         yield from fields("behaves", "like no mistake that is known")
     if finding.path:
-        clause = guessed_clause(small.difference)
         yield field("kept", str(finding.path))
-        yield field("adopt", shlex.join(["fives", "adopt", str(finding.path), "--clause", clause]))
+        yield field("adopt", shlex.join(["fives", "adopt", str(finding.path), "--clause", finding.clause]))
+        yield field("", "the clause is a guess; look it up with `fives explain`")
     yield field("fixture", "")
     yield from (plain(f"    {row}") for row in yaml_of(finding.fixture).splitlines())
 
 
-def unsteady_lines(kind: Kind, games: Sequence[int]) -> Iterator[Line]:
-    """A difference that did not show again."""
+def _told_size(small: Shrunk) -> tuple[str, str]:
+    """What is known of how small the game is."""
+    if small.plays is None:
+        return "small", "it was cut off where it shows; more tries would each take the time limit"
+    if small.is_shortest:
+        plays = "no play" if not small.plays else _many(small.plays, "play")
+        return "shortest", f"it takes {plays}, and no game of fewer shows it"
+    most = f"no game of up to {_many(small.plays, 'play')} was found to show it" if small.plays else ""
+    rest = "whatever was left out of this one, it did not show any more"
+    return "small", "; ".join(filter(None, (most, rest)))
+
+
+def _many(number: int, name: str) -> str:
+    return f"{number:,} {name}" if number == 1 else f"{number:,} {name}s"
+
+
+def unsteady_lines(what: str, games: Sequence[int]) -> Iterator[Line]:
+    """A difference, or a check that did not hold, that did not show again."""
     yield Line()
-    yield Line(("bad", f"✗ {kind.fact} in the answer to `{kind.method}`"), ("dim", f"   in {_games(games)}"))
+    yield Line(("bad", f"✗ {what}"), ("dim", f"   in {_games(games)}"))
     yield plain("  It does not show when the game is played again, alone or after the game before it: the")
     yield plain("  engine's answers depend on something else than what it is asked.")
+
+
+def mended_lines(before: Campaign, now: Campaign) -> Iterator[Line]:
+    """Kinds and checks of a campaign that was taken up, whose games do not show them any more."""
+    kinds = [
+        (told_kind(kind), games) for kind, games in before.differing.items() if kind not in now.differing
+    ]
+    checks = [(name, before.checks[name].broken) for name in before.broken if name not in now.broken]
+    for what, games in [*kinds, *checks]:
+        yield Line(("good", f"✓ {what}"), ("", f": not any more in {_games(games)}"))
+
+
+def waiting_lines(kinds: Mapping[Kind, Sequence[int]], folder: str | None) -> Iterator[Line]:
+    """Kinds of difference that were found, and not made small before the interruption."""
+    for kind, games in kinds.items():
+        yield Line(("bad", f"✗ {told_kind(kind)}"), ("dim", f"   in {_games(games)}, not made small yet"))
+    if kinds and folder:
+        yield plain(f"  The same command with `--keep {folder}` goes on from here.")
 
 
 def broken_lines(found: Broken, games: Sequence[int], family: Family) -> Iterator[Line]:
     """A check that needs no rules and did not hold."""
     yield Line()
     yield Line(("bad", f"✗ {found.check}: {CHECKS[found.check]}"), ("dim", f"   not so in {_games(games)}"))
-    yield plain("  What is expected is what the engine itself answered to the same in its other form.")
+    if isinstance(found.result.verdict, Failed):
+        yield plain("  What is expected is what the engine itself answered to the same in its other form.")
     yield from exchange_lines(found.result, family)
     deals = [step for step in found.result.scenario.steps if step.method == "deal"]
     yield from (field("deal", step.params) for step in deals)
@@ -109,10 +152,12 @@ def _games(numbers: Sequence[int]) -> str:
 def summary_lines(done: Campaigned) -> Iterator[Line]:
     """What the campaign comes to."""
     campaign = done.campaign
-    told, pace = f"{campaign.done:,} games", f"; seed {campaign.seed}; {done.seconds:.1f} s"
+    told, pace = _many(campaign.done, "game"), f"; seed {campaign.seed}; {done.seconds:.1f} s"
     if campaign.rounds:
-        told += f", {campaign.rounds:,} rounds, {campaign.actions:,} actions"
+        told += f", {_many(campaign.rounds, 'round')}, {_many(campaign.actions, 'action')}"
         pace += f", {done.rounds / done.seconds:,.0f} rounds/s"
+    if done.games < campaign.done:
+        pace += f"; {_many(done.games, 'game')} of them now"
     yield Line()
     for name, tally in campaign.checks.items():
         if tally.held or tally.broken:
@@ -122,12 +167,14 @@ def summary_lines(done: Campaigned) -> Iterator[Line]:
                 ("", f"held {tally.held}, broken {len(tally.broken)}: "),
                 ("dim", CHECKS[name]),
             )
+    if campaign.why_enough and not done.is_interrupted:
+        yield plain(f"no more games were played: {campaign.why_enough}")
     if done.is_interrupted:
         yield Line(("warn", "interrupted"), ("", f" after {told}{pace}"))
     elif campaign.is_broken_off:
         yield Line(("bad", "broken off, the engine did not answer any more"), ("", f", after {told}{pace}"))
     elif not campaign.is_telling:
-        told = f"{campaign.done:,} games were begun, and no answer could be followed"
+        told = f"{_many(campaign.done, 'game')} begun, and no answer could be followed"
         yield Line(("bad", "nothing was checked"), ("", f": {told}{pace}"))
     elif campaign.is_clean:
         yield Line(("good", "no difference"), ("", f" in {told}{pace}"))

@@ -5,7 +5,7 @@ lowest tiles that nobody needs. So every line of play of a length is tried, with
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from conformance.fuzzing.course import Course, follow, is_never_sent
 from conformance.fuzzing.difference import Bench, Difference, Kind
@@ -15,6 +15,7 @@ from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
 from reference_impl.dominoes.equipment import Tile, full_set, side_count, tile_of
 from reference_impl.dominoes.layout import Line
 from reference_impl.dominoes.ruleset import Ruleset
+from reference_impl.dominoes.scoring import points_for
 from reference_impl.dominoes.state import State
 
 LONGEST = 3
@@ -25,52 +26,93 @@ LONGEST_OF_TRIES = 1
 """The same where after each line everything illegal is tried, some two hundred actions."""
 
 
-def shortest(bench: Bench, found: Difference) -> tuple[Difference | None, int]:
-    """The shortest game with a difference of that kind, and how many plays all lines that were tried have.
+@dataclass(frozen=True, slots=True)
+class Start:
+    """From where short games are begun."""
 
-    Nothing if no line of so many plays shows it.
-    """
+    script: Script
+    """With no moves of its own."""
+    rounds: int = 0
+    """Rounds of one tile each that are over before the last deal."""
+
+    @property
+    def plays(self) -> int:
+        """How many plays go before the last deal."""
+        earlier = self.script.before.moves if self.script.before else ()
+        return self.rounds + sum(isinstance(move, Play) for move in earlier)
+
+
+@dataclass(frozen=True, slots=True)
+class Shortest:
+    """What trying every short game came to."""
+
+    difference: Difference | None
+    plays: int
+    """Of the difference; else every game of so many plays was tried."""
+    is_proven: bool
+    """Every game of fewer plays was tried."""
+
+
+def shortest(bench: Bench, found: Difference) -> Shortest:
+    """The shortest game with a difference of that kind, by all its plays. It shows after the last deal."""
     kind = found.kind
-    longest = LONGEST if kind.is_legal and not bench.is_fresh else LONGEST_OF_TRIES
-    for plays in range(longest + 1):
-        for start, rounds in starts(found, bench)[: None if plays < LONGEST else STARTS_OF_LONGEST]:
-            courses = short_courses(plays, start, rounds, bench.rules, kind)
-            for one in bench.differences(courses):
-                if one.kind == kind:
-                    return one, plays
-    return None, longest
+    longest = LONGEST - bench.is_fresh if kind.is_legal else LONGEST_OF_TRIES
+    limits = {
+        start: longest if longest < LONGEST or number < STARTS_OF_LONGEST else longest - 1
+        for number, start in enumerate(starts(found, bench))
+    }
+    whole = min(start.plays + limit for start, limit in limits.items())
+    for plays in range(1 + max(start.plays + limit for start, limit in limits.items())):
+        for start, limit in limits.items():
+            if 0 <= plays - start.plays <= limit:
+                courses = short_courses(plays - start.plays, start, bench.rules, kind)
+                one = bench.first(courses, kind, is_new)
+                if one is not None:
+                    return Shortest(one, plays, is_proven=plays <= whole + 1)
+    return Shortest(None, whole, is_proven=False)
 
 
-def starts(found: Difference, bench: Bench) -> list[tuple[Script, int]]:
-    """From where short games are begun, plainest first, and how many rounds are over before the last deal."""
-    seats, state = found.course.script.seats, _last_deal(found)
+def is_new(found: Difference) -> bool:
+    """The difference shows in the last round, or where the last game is begun, and not before."""
+    moves = found.course.script.moves
+    deals = [number for number, move in enumerate(moves) if isinstance(move, Deal)]
+    return found.step >= found.course.begun + (1 + deals[-1] if len(deals) > 1 else 0)
+
+
+def starts(found: Difference, bench: Bench) -> list[Start]:
+    """From where short games are begun, plainest first."""
+    script, seats, state = found.course.script, found.course.script.seats, _last_deal(found)
     tables = [one for one in dict.fromkeys((2, seats)) if one in bench.seats]
     sides = {one: side_count(one, bench.rules.sides) for one in tables}
     plain = [Script(one, (0,) * sides[one], 0, ()) for one in tables]
-    several = [(start, 0) for start in plain]
+    several = [Start(start) for start in plain]
     if "game" in bench.abilities:
         if max(state.scores) < bench.rules.target:
             top = max(state.scores)
-            several += [(Script(one, (top,) + (0,) * (sides[one] - 1), 0, ()), 0) for one in tables]
-            several += [(Script(seats, state.scores, leader, ()), 0) for leader in range(seats)]
-        before = _round_of(found) - 1
-        several += [(start, rounds) for rounds in {min(before, 1), before} - {0} for start in plain]
-    if found.course.script.before is not None:
+            several += [Start(Script(one, (top,) + (0,) * (sides[one] - 1), 0, ())) for one in tables]
+            several += [Start(Script(seats, state.scores, leader, ())) for leader in range(seats)]
+        over = _round_of(found) - 1
+        several += [Start(start, rounds) for rounds in {min(over, 1), over} - {0} for start in plain]
+    if script.before is not None:
         several = [
-            (replace(start, before=before), rounds)
-            for before in (tiny(bench.rules), found.course.script.before)
-            for start, rounds in several
+            replace(start, script=replace(start.script, before=before))
+            for before in (*small_games(bench.rules), script.before)
+            for start in several
         ]
     return list(dict.fromkeys(several))
 
 
-def tiny(rules: Ruleset) -> Script:
-    """The smallest game that leaves something behind: a deal and a lead that scores."""
-    lead = Play(0, (rules.highest_pip, rules.highest_pip))
-    seats = min(rules.players)
+def small_games(rules: Ruleset) -> Iterator[Script]:
+    """The smallest games that leave something behind: in a round, after a round, and won."""
+    seats, top = min(rules.players), rules.highest_pip
+    none = (0,) * side_count(seats, rules.sides)
+    lead = Play(0, (top, top))
     deal = dealt_for((lead,), seats, rules)
     assert deal is not None, "a hand has room for one tile"
-    return Script(seats, (0,) * side_count(seats, rules.sides), 0, (deal, lead))
+    yield Script(seats, none, 0, (deal, lead))
+    yield Script(seats, none, 0, closed_rounds(Start(Script(seats, none, 0, ()), 1), rules))
+    near = rules.target - points_for(2 * top, rules.divisors)
+    yield Script(seats, (near, *none[1:]), 0, (deal, lead))
 
 
 def _round_of(found: Difference) -> int:
@@ -84,17 +126,18 @@ def _last_deal(found: Difference) -> State:
     return next(state for state in states if state.round == states[-1].round)
 
 
-def short_courses(plays: int, start: Script, rounds: int, rules: Ruleset, kind: Kind) -> Iterator[Course]:
+def short_courses(plays: int, start: Start, rules: Ruleset, kind: Kind) -> Iterator[Course]:
     """Every game of so many plays in its last round; then the question or the tries of that kind."""
-    before = closed_rounds(start, rounds, rules)
-    leader = (start.leader + rounds) % start.seats
+    before = closed_rounds(start, rules)
+    script = start.script
+    leader = (script.leader + start.rounds) % script.seats
     for line in lines(plays, rules):
         by_seat = tuple(
-            Play((leader + number) % start.seats, play.halves, play.end) for number, play in enumerate(line)
+            Play((leader + number) % script.seats, play.halves, play.end) for number, play in enumerate(line)
         )
-        deal = dealt_for(by_seat, start.seats, rules)
+        deal = dealt_for(by_seat, script.seats, rules)
         if deal is not None:
-            yield _course(start, (*before, deal, *by_seat), rules, kind)
+            yield _course(script, (*before, deal, *by_seat), rules, kind)
 
 
 def _course(start: Script, moves: Sequence[Move], rules: Ruleset, kind: Kind) -> Course:
@@ -135,14 +178,14 @@ def illegal_actions(state: State) -> tuple[Play | Knock, ...]:
     return tuple(action for action in sent if isinstance(game.apply(state, action), game.Refused))
 
 
-def closed_rounds(start: Script, rounds: int, rules: Ruleset) -> tuple[Move, ...]:
-    """So many rounds of one tile each: a double is led whose number nobody else holds."""
+def closed_rounds(start: Start, rules: Ruleset) -> tuple[Move, ...]:
+    """The rounds that are over, of one tile each: a double is led whose number nobody else holds."""
     moves: list[Move] = []
-    for number in range(rounds):
-        leader = (start.leader + number) % start.seats
+    for number in range(start.rounds):
+        leader = (start.script.leader + number) % start.script.seats
         free = sorted(tile for tile in full_set(rules.highest_pip) if 0 not in tile)
         lead = Play(leader, (0, 0))
-        deal = dealt_for((lead,), start.seats, rules, free)
+        deal = dealt_for((lead,), start.script.seats, rules, free)
         assert deal is not None, "a hand has room for one tile"
         moves += [deal, lead]
     return tuple(moves)

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import chain, combinations
 
-from conformance.fuzzing.course import Course, follow
+from conformance.fuzzing.course import Course, course_of, follow
 from conformance.fuzzing.difference import Bench, Difference
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
-from conformance.fuzzing.shortest import dealt_for, shortest
+from conformance.fuzzing.shortest import dealt_for, shortest, small_games
 from conformance.fuzzing.styles import made_up
 from reference_impl.dominoes import game, layout
 from reference_impl.dominoes.actions import Deal, Knock, Play
@@ -28,30 +28,35 @@ class Shrunk:
     """A difference made small."""
 
     difference: Difference
+    plays: int | None
+    """Of the shortest game, which this is, if `is_shortest`; else no game of so many plays shows it.
+
+    Nothing if none were tried.
+    """
     is_shortest: bool
-    """Every line with fewer plays was tried, with one deal each, and none shows it."""
-    tried: int | None
-    """All lines of so many plays were tried; nothing if none were."""
+    """Every game with fewer plays was tried, with one deal for each line, and none shows it."""
 
 
 def shrunk(bench: Bench, found: Difference, seed: int) -> Shrunk:
     """The difference, made small; one that is waited for is only cut off where it shows."""
+    found = cut(found)
     if found.kind.fact == "timeout":
-        return Shrunk(cut(found), is_shortest=False, tried=None)
+        return Shrunk(found, None, is_shortest=False)
     if found.course.script.before is not None:
         bench = replace(bench, is_fresh=True)
-        alone = replace(found.course.script, before=None)
+        alone = course_of(replace(found.course.script, before=None), bench.rules)
         without = bench.first([alone], found.kind)
         if without is not None:
             return shrunk(replace(bench, is_fresh=False), without, seed)
-    short, tried = shortest(bench, found)
-    if short is not None:
-        return Shrunk(reduced(bench, short), is_shortest=True, tried=tried)
+    short = shortest(bench, found)
+    if short.difference is not None:
+        best = reduced(bench, short.difference)
+        return Shrunk(best, short.plays, is_shortest=short.is_proven)
     best = reduced(bench, found)
     for other in () if bench.is_fresh else _others(bench, best, seed):
         if size(other.course.script) < size(best.course.script):
             best = reduced(bench, other)
-    return Shrunk(best, is_shortest=False, tried=tried)
+    return Shrunk(best, short.plays, is_shortest=False)
 
 
 def _others(bench: Bench, found: Difference, seed: int) -> list[Difference]:
@@ -68,7 +73,7 @@ def _played_otherwise(found: Difference, rules: Ruleset, seed: int, number: int)
     chance = random.Random(f"{seed}/otherwise/{number}")  # noqa: S311 - chance that can be repeated is wanted
     script = found.course.script
     deals = iter([move for move in script.moves if isinstance(move, Deal)])
-    asked = script.moves[-1] if isinstance(script.moves[-1], AskLegal | AskView) else None
+    asked = next((move for move in script.moves[-1:] if isinstance(move, AskLegal | AskView)), None)
     is_asked = False
 
     def next_move(state: State) -> Move | None:
@@ -86,71 +91,96 @@ def reduced(bench: Bench, found: Difference) -> Difference:
     """The difference, made smaller as long as one of the changes leaves one of the same kind."""
     best = cut(found)
     while True:
-        smaller = (one for one in changes(best, bench.rules) if size(one) < size(best.course.script))
-        better = bench.first(smaller, best.kind)
+        several = (one for one in changes(best.course, bench.rules) if size(one) < size(best.course.script))
+        better = bench.first((course_of(one, bench.rules) for one in several), best.kind)
         if better is None:
             return best
         best = cut(better)
 
 
 def size(script: Script) -> tuple[int, ...]:
-    """How large a game is: what goes before it, rounds, moves, seats, scores that are not 0, and what they sum to."""
-    deals = sum(isinstance(move, Deal) for move in script.moves)
-    given = sum(score > 0 for score in script.scores)
-    pips = sum(sum(map(sum, hand)) for move in script.moves if isinstance(move, Deal) for hand in move.hands)
-    games = 1 + (size(script.before)[1] if script.before else 0)
-    return games, deals, len(script.moves), script.seats, given, sum(script.scores), script.leader, pips
+    """How large a game is, with the one before it.
+
+    In this order: games, rounds, moves, seats, scores that are not 0, their sum, leaders, pips dealt.
+    """
+    played = [script, *([script.before] if script.before else [])]
+    moves = [move for one in played for move in one.moves]
+    deals = [move for move in moves if isinstance(move, Deal)]
+    scores = [score for one in played for score in one.scores]
+    return (
+        len(played),
+        len(deals),
+        len(moves),
+        sum(one.seats for one in played),
+        sum(score > 0 for score in scores),
+        sum(scores),
+        sum(one.leader for one in played),
+        sum(sum(map(sum, hand)) for deal in deals for hand in deal.hands),
+    )
 
 
 def cut(found: Difference) -> Difference:
-    """The difference without what comes after it."""
+    """The difference without what comes after it: moves, or a whole game that follows."""
     course, end = found.course, found.step
-    kept = replace(course.script, moves=course.script.moves[: end - course.begun])
-    short = replace(course, script=kept, states=course.states[: end + 1], steps=course.steps[: end + 1])
-    return replace(found, course=short)
+    script = course.script
+    if end < course.begun:
+        assert script.before is not None, "something was played before the game"
+        script, moves = script.before, end
+    else:
+        moves = end - course.begun
+    script = replace(script, moves=script.moves[:moves])
+    return replace(found, course=Course(script, course.states[: end + 1], course.steps[: end + 1]))
 
 
-def changes(found: Difference, rules: Ruleset) -> Iterator[Script]:
+def changes(course: Course, rules: Ruleset) -> Iterator[Script]:
     """Games that are smaller, if they still show it; the boldest change first."""
-    script = found.course.script
+    script = course.script
     deals = [number for number, move in enumerate(script.moves) if isinstance(move, Deal)]
     if script.before is not None:
-        yield replace(script, before=None)
-    yield from _later_begun(found, deals)
-    yield from _without_asides(found)
+        yield from _with_less_before(script, script.before, rules)
+    yield from _later_begun(course, deals)
+    yield from _without_asides(course)
     yield from _with_fewer_points(script)
     for count in (2, 1):
         yield from _with_fewer_plays(script, deals, count, rules)
     yield from _with_lower_tiles(script, deals, rules)
 
 
-def _later_begun(found: Difference, deals: list[int]) -> Iterator[Script]:
+def _with_less_before(script: Script, before: Script, rules: Ruleset) -> Iterator[Script]:
+    """With nothing before it, with one of the small games, with less of what there is."""
+    yield replace(script, before=None)
+    earlier = chain(
+        small_games(rules),
+        (replace(before, moves=before.moves[:length]) for length in range(len(before.moves))),
+        changes(course_of(before, rules), rules),
+    )
+    yield from (replace(script, before=one) for one in earlier)
+
+
+def _later_begun(course: Course, deals: list[int]) -> Iterator[Script]:
     """Begun at a later deal, with the scores and the leader of then."""
-    script = found.course.script
+    script = course.script
     for number in reversed(deals[1:]):
-        state = found.course.states[found.course.begun + number]
-        leader = found.course.states[found.course.begun + number + 1].leader
+        state = course.states[course.begun + number]
+        leader = course.states[course.begun + number + 1].leader
         if max(state.scores) < state.ruleset.target:
             yield replace(script, scores=state.scores, leader=leader, moves=script.moves[number:])
 
 
-def _without_asides(found: Difference) -> Iterator[Script]:
+def _without_asides(course: Course) -> Iterator[Script]:
     """Without questions and illegal tries on the way: without all of them, then without each."""
-    script = found.course.script
-    last = len(script.moves) - 1
-    asides = [number for number in range(last) if _is_aside(found, number)]
+    last = len(course.script.moves) - 1
+    asides = [number for number in range(last) if _is_aside(course, number)]
     if len(asides) > 1:
-        yield _without(script, asides)
+        yield _without(course.script, asides)
     for number in asides:
-        yield _without(script, [number])
+        yield _without(course.script, [number])
 
 
-def _is_aside(found: Difference, number: int) -> bool:
-    move = found.course.script.moves[number]
-    return (
-        isinstance(move, AskLegal | AskView)
-        or not found.course.steps[found.course.begun + 1 + number].expect["accepted"]
-    )
+def _is_aside(course: Course, number: int) -> bool:
+    move = course.script.moves[number]
+    step = course.steps[course.begun + 1 + number]
+    return isinstance(move, AskLegal | AskView) or not step.expect["accepted"]
 
 
 def _without(script: Script, numbers: list[int]) -> Script:

@@ -2,25 +2,24 @@
 
 An engine plays a game by its own answers. The same game is put to it again, as it was and in other forms; what
 it must answer follows from what it answered, whatever rules it plays. Where another form is no game by those
-rules (it refuses an action), nothing is said.
+rules (it refuses an action), nothing is said. An engine that breaks off or answers nonsense is never passed over.
 """
 
-import json
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from conformance.adapters.port import Trouble
 from conformance.conversation import reopen
 from conformance.corpus.values import Scenario, Step
-from conformance.fuzzing.difference import Bench
-from conformance.fuzzing.walk import Exchange, Walk, ask, scenario_of, turned, walk
+from conformance.fuzzing.difference import Bench, is_trouble
+from conformance.fuzzing.walk import Asked, Exchange, Walk, ask, request, scenario_of, turned, walk
 from conformance.games import family_of
 from conformance.judge import NO_SUCH_FACT
 from conformance.protocol.messages import AnswerError
 from conformance.scenario_run import run_scenarios
-from conformance.verdict import Failed, Passed, Result
+from conformance.verdict import Errored, Failed, Passed, Result
 from reference_impl.dominoes import notation
 from reference_impl.dominoes.equipment import full_set, side_count
 from reference_impl.dominoes.view import Public
@@ -48,37 +47,55 @@ class Broken:
         return len(self.result.scenario.steps)
 
 
-@dataclass(slots=True)
-class Tally:
-    """How often a check could say something."""
+def check_games(bench: Bench, seed: int, numbers: Sequence[int]) -> Iterator[tuple[str, int, Broken | None]]:
+    """Play games and put each again in every other form: by check and game, what did not hold, if it did not.
 
-    held: int = 0
-    broken: list[int] = field(default_factory=list)
-    """The games in which it did not hold."""
+    A check that has nothing to say of a game is not among them. After a time-out no more games are played.
+    """
+    for number in numbers:
+        found = list(_checked(bench, seed, number))
+        yield from found
+        broken = [one.result.verdict for _, _, one in found if one is not None]
+        if bench.conversation.is_lost or any(_is_time_out(verdict) for verdict in broken):
+            return
 
 
-def check_games(
-    bench: Bench, seed: int, numbers: Sequence[int], tallies: Mapping[str, Tally]
-) -> Iterator[Broken]:
-    """Play games and put each again in every other form; those in which the answers do not fit together."""
+def _is_time_out(verdict: Any) -> bool:
+    return isinstance(verdict, Errored) and verdict.kind == "timeout"
+
+
+def _checked(bench: Bench, seed: int, number: int) -> Iterator[tuple[str, int, Broken | None]]:
+    """What the checks say of one game."""
+    chance = random.Random(f"{seed}/forms/{number}")  # noqa: S311 - chance that can be repeated is wanted
+    asked: Asked = []
+    try:
+        first = walk(bench, seed, number, asked)
+        forms = list(other_forms(bench, first, chance, asked)) if first else []
+    except (Trouble, AnswerError, *NO_SUCH_FACT) as error:
+        yield ANSWERS, number, Broken(ANSWERS, number, _broken_off(bench, asked, error))
+        reopen(bench.conversation)
+        return
     # The game has the knocks that the engine's own form of the rules asks for; none are to be added.
     family = replace(family_of(bench.ruleset.family), adapted=lambda steps, _claims: tuple(steps))
-    for number in numbers:
-        chance = random.Random(f"{seed}/forms/{number}")  # noqa: S311 - chance that can be repeated is wanted
-        try:
-            forms = list(other_forms(bench, walk(bench, seed, number), chance))
-        except (Trouble, AnswerError, *NO_SUCH_FACT):  # no game that could be compared with another
-            reopen(bench.conversation)
-            continue
-        results = run_scenarios(bench.conversation, [form for _, form in forms], family)
-        found = {result.scenario.id: result for result in results}
-        for check, form in forms:
-            tally, result = tallies[check], found[form.id]
-            if isinstance(result.verdict, Passed):
-                tally.held += 1
-            elif isinstance(result.verdict, Failed) and not _is_no_game(check, result.verdict):
-                tally.broken.append(number)
-                yield Broken(check, number, result)
+    results = run_scenarios(bench.conversation, [form for _, form in forms], family)
+    found = {result.scenario.id: result for result in results}
+    troubles = [result for result in found.values() if is_trouble(result)]
+    if forms:
+        yield ANSWERS, number, Broken(ANSWERS, number, troubles[0]) if troubles else None
+    for check, form in forms:
+        result = found[form.id]
+        if isinstance(result.verdict, Passed):
+            yield check, number, None
+        elif isinstance(result.verdict, Failed) and not _is_no_game(check, result.verdict):
+            yield check, number, Broken(check, number, result)
+
+
+def _broken_off(bench: Bench, asked: Asked, error: Exception) -> Result:
+    """What was asked, and how it ended with the last request."""
+    told = str(error) if isinstance(error, Trouble | AnswerError) else "the answer cannot be read"
+    kind = getattr(error, "kind", "protocol")
+    verdict = Errored(len(asked) - 1, kind, told, bench.conversation.adapter.log())
+    return Result(scenario_of(ANSWERS, 0, tuple(asked)), verdict)
 
 
 def _is_no_game(check: str, failed: Failed) -> bool:
@@ -93,8 +110,10 @@ def _facts(failed: Failed) -> list[str]:
     return [mismatch.fact for mismatch in failed.mismatches]
 
 
-def other_forms(bench: Bench, first: Walk, chance: random.Random) -> Iterator[tuple[str, Scenario]]:
-    """The game again, in every form that there is."""
+def other_forms(
+    bench: Bench, first: Walk, chance: random.Random, asked: Asked
+) -> Iterator[tuple[str, Scenario]]:
+    """The game again, in every form that there is. Raises as `walk` does, where a seat is asked what it sees."""
     yield "again", _form("again", first.seats, [_step(one, _state_of(one)) for one in first.exchanges])
     yield "mirror", _form("mirror", first.seats, list(_mirrored(first)))
     yield "rotate", _form("rotate", first.seats, list(_rotated(first, bench)))
@@ -104,7 +123,7 @@ def other_forms(bench: Bench, first: Walk, chance: random.Random) -> Iterator[tu
         steps = [_step(one, _part(_state_of(one), NOT_OF_HANDS)) for one in exchanged]
         yield "exchange", _form("exchange", first.seats, steps)
     if "view" in bench.abilities:
-        yield from _hidden(begun, bench, chance)
+        yield from _hidden(begun, bench, chance, asked)
 
 
 def _form(name: str, seats: int, steps: list[Step]) -> Scenario:
@@ -112,20 +131,9 @@ def _form(name: str, seats: int, steps: list[Step]) -> Scenario:
 
 
 def _step(one: Exchange, expect: Answer) -> Step:
-    params = json.dumps(one.params, separators=(",", ":"))
-    return Step(one.method, params, _noted(one), 1, expect)
-
-
-def _noted(one: Exchange) -> str:
-    """A request in notation, as far as it has one."""
-    if one.method != "act":
-        return one.method
-    seat, action = one.params["seat"], one.params["action"]
-    if "knock" in action:
-        return notation.print_action(notation.KnockNote(seat))
-    is_lead = len(one.result["state"].get("line", ())) == 1
-    end = None if is_lead else action.get("end")
-    return notation.print_action(notation.PlayNote(seat, notation.parse_tile(action["play"]), end))
+    return request(
+        one.method, one.params, expect, is_lead=len(one.result.get("state", {}).get("line", ())) == 1
+    )
 
 
 def _state_of(one: Exchange) -> Answer:
@@ -222,27 +230,30 @@ def _canonical(tile: str) -> str:
     return max(tile, turned(tile))
 
 
-def _hidden(begun: Walk, bench: Bench, chance: random.Random) -> Iterator[tuple[str, Scenario]]:
+def _hidden(begun: Walk, bench: Bench, chance: random.Random, asked: Asked) -> Iterator[tuple[str, Scenario]]:
     """What a seat sees after this beginning, when tiles that it cannot see lie otherwise."""
     seat = chance.randrange(begun.seats)
     other = _with_other_tiles(begun, bench, chance, seat)
     if other is None:
         return
-    seen = _seen(bench, begun, seat)
+    seen = _seen(bench, begun, seat, asked)
     steps = [_step(one, _state_of(one)) for one in other]
     view = Exchange("view", {"seat": seat}, seen)
     steps.append(_step(view, {"everything": {**seen, "hand": sorted(seen.get("hand", []))}}))
     yield "hidden", _form("hidden", begun.seats, steps)
 
 
-def _seen(bench: Bench, begun: Walk, seat: int) -> Answer:
+def _seen(bench: Bench, begun: Walk, seat: int, asked: Asked) -> Answer:
     """What the seat sees at the end of these exchanges, played once more."""
     for one in begun.exchanges:
-        ask(bench.conversation, one.method, one.params)
-    return ask(bench.conversation, "view", {"seat": seat})
+        ask(bench.conversation, one.method, one.params, asked)
+    return ask(bench.conversation, "view", {"seat": seat}, asked)
 
+
+ANSWERS = "answers"
 
 CHECKS: Mapping[str, str] = {
+    ANSWERS: "every request has an answer that can be read",
     "again": "the same game gives the same answers",
     "mirror": "a line that is laid from the other side counts and goes on the same",
     "rotate": "the game is the same one seat further on",

@@ -9,8 +9,9 @@ from typing import Any
 from conformance.asking import answers
 from conformance.conversation import Conversation
 from conformance.corpus.values import DEFAULT_GAME, Place, Scenario, Step
+from conformance.fuzzing.deals import plain
 from conformance.fuzzing.difference import Bench
-from conformance.fuzzing.styles import plain, side_scores
+from conformance.fuzzing.styles import side_scores
 from reference_impl.dominoes import notation
 from reference_impl.dominoes.actions import ENDS
 
@@ -36,11 +37,28 @@ class Walk:
     """The game, its deals, its plays and knocks; everything in it was accepted."""
 
 
-def ask(conversation: Conversation, method: str, params: dict[str, Any]) -> dict[str, Any]:
+Asked = list[Step]
+"""All that was asked so far, the refused included; what broke off did so at the last of them."""
+
+
+def ask(conversation: Conversation, method: str, params: dict[str, Any], asked: Asked) -> dict[str, Any]:
     """The result of one request, waited for. Raises `Trouble` or `AnswerError`."""
-    question = Step(method, json.dumps(params, separators=(",", ":")), method, 1)
-    [(_, result)] = answers(conversation, [question])
+    asked.append(request(method, params, {}))
+    [(_, result)] = answers(conversation, asked[-1:])
     return result
+
+
+def request(method: str, params: dict[str, Any], expect: dict[str, Any], *, is_lead: bool = False) -> Step:
+    """A step with its text in notation, as far as it has one."""
+    text = method
+    if method == "act":
+        action = params["action"]
+        note: notation.PlayNote | notation.KnockNote = notation.KnockNote(params["seat"])
+        if "knock" not in action:
+            end = None if is_lead else action.get("end")
+            note = notation.PlayNote(params["seat"], notation.parse_tile(action["play"]), end)
+        text = notation.print_action(note)
+    return Step(method, json.dumps(params, separators=(",", ":")), text, 1, expect)
 
 
 def turned(tile: str) -> str:
@@ -53,37 +71,42 @@ def turned(tile: str) -> str:
     return f"{right}{mark}{left}"
 
 
-def walk(bench: Bench, seed: int, number: int) -> Walk:
-    """A game at random, each action one that the engine accepts. Raises `Trouble` or `AnswerError`."""
+def walk(bench: Bench, seed: int, number: int, asked: Asked) -> Walk | None:
+    """A game at random, each action one that the engine accepts; none if it does not accept the game.
+
+    Raises `Trouble`, `AnswerError`, or `NO_SUCH_FACT` where an answer cannot be read.
+    """
     chance = random.Random(f"{seed}/walk/{number}")  # noqa: S311 - chance that can be repeated is wanted
     seats = chance.choice(bench.seats)
     is_game = "game" in bench.abilities
     scores = side_scores(chance, bench.rules, seats, bench.abilities)
     game = {"game": DEFAULT_GAME, "players": seats, "options": {}, "scores": scores}
-    done = [_taken(bench, "new_game", {**game, "leader": chance.randrange(seats)})]
+    done = [_taken(bench, "new_game", {**game, "leader": chance.randrange(seats)}, asked)]
+    if done[0].result["accepted"] is not True:
+        return None
     for _ in range(chance.randint(1, 2) if is_game else 1):
         hands = [list(map(notation.print_tile, hand)) for hand in plain(chance, bench.rules, seats, 0)]
-        done.append(_taken(bench, "deal", {"hands": hands}))
-        done.extend(_played(bench, chance, [set(hand) for hand in hands], done[-1].result["state"]))
+        done.append(_taken(bench, "deal", {"hands": hands}, asked))
+        done.extend(_played(bench, chance, [set(hand) for hand in hands], done[-1].result["state"], asked))
         if done[-1].result["state"].get("phase") != "round_over":
             break
     return Walk(seats, tuple(done))
 
 
-def _taken(bench: Bench, method: str, params: dict[str, Any]) -> Exchange:
-    return Exchange(method, params, ask(bench.conversation, method, params))
+def _taken(bench: Bench, method: str, params: dict[str, Any], asked: Asked) -> Exchange:
+    return Exchange(method, params, ask(bench.conversation, method, params, asked))
 
 
 def _played(
-    bench: Bench, chance: random.Random, hands: list[set[str]], state: dict[str, Any]
+    bench: Bench, chance: random.Random, hands: list[set[str]], state: dict[str, Any], asked: Asked
 ) -> Iterator[Exchange]:
     """One round: at each turn something that the engine accepts, as long as there is anything."""
     for _ in range(LONGEST):
         seat = state.get("turn")
         if state.get("phase") != "play" or not isinstance(seat, int):
             return
-        for action in _open(bench, chance, hands[seat], is_lead=not state.get("line")):
-            made = _taken(bench, "act", {"seat": seat, "action": action})
+        for action in _open(bench, chance, hands[seat], asked, is_lead=not state.get("line")):
+            made = _taken(bench, "act", {"seat": seat, "action": action}, asked)
             if made.result.get("accepted") is True:
                 break
         else:
@@ -93,10 +116,12 @@ def _played(
         yield made
 
 
-def _open(bench: Bench, chance: random.Random, hand: set[str], *, is_lead: bool) -> list[dict[str, Any]]:
+def _open(
+    bench: Bench, chance: random.Random, hand: set[str], asked: Asked, *, is_lead: bool
+) -> list[dict[str, Any]]:
     """What may be tried, in a random order: what the engine says is open, else each tile at each end."""
     if "legal" in bench.abilities:
-        told = list(ask(bench.conversation, "legal", {})["actions"])
+        told = list(ask(bench.conversation, "legal", {}, asked)["actions"])
         chance.shuffle(told)
         return told
     tried: list[dict[str, Any]] = [

@@ -7,15 +7,37 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
 
+from conformance import __version__
 from conformance.corpus.values import Corpus
+from conformance.fuzzing.campaign import BATCH
+from conformance.fuzzing.keeping import FORMAT
 from tests.conftest import ROOT, Fives
 
 JAVASCRIPT = f"stdio:node {ROOT / 'tests' / 'engines' / 'javascript' / 'engine.mjs'}"
 WRONG = "python:wrong_one:engine"
+
+KEPT: dict[str, Any] = {
+    "format": FORMAT,
+    "fives": __version__,
+    "engine": "reference",
+    "terms": {
+        "with_rules": True,
+        "seats": [2, 3, 4],
+        "abilities": ["count", "deal", "draw", "game", "layout", "legal", "round", "view"],
+    },
+    "seed": 1,
+    "done": 0,
+    "rounds": 0,
+    "actions": 0,
+    "differing": [],
+    "checks": {},
+}
+"""An empty campaign of the reference, as it is kept."""
 
 ENGINE = """\
 from tests.engines.wrong import make
@@ -51,7 +73,7 @@ def test_a_difference_is_shown_as_a_table_in_notation_and_as_a_fixture(fives: Fi
     assert "round     lead A 1-0 | B <1-1" in done.stdout
     assert "expected  count 2" in done.stdout
     assert "came      count 1" in done.stdout
-    assert "it takes 2 plays in the last round, and no line of fewer" in done.stdout
+    assert "it takes 2 plays, and no game of fewer shows it" in done.stdout
     assert "like COUNT-02/double-by-one-half" in done.stdout
     text = done.stdout.partition("fixture")[2].partition("\n\n")[0]
     fixture = yaml.safe_load(text)
@@ -146,8 +168,7 @@ def test_an_interrupted_campaign_loses_nothing(tmp_path: Path) -> None:
     assert running.returncode == 130
     assert "interrupted" in out
     value = json.loads(kept.read_text())
-    assert value["done"] >= 64
-    assert value["done"] % 64 == 0
+    assert value["done"] % BATCH == 0
     assert list((tmp_path / "kept").iterdir()) == [kept], "nothing half-written is left"
 
 
@@ -156,8 +177,13 @@ def test_an_interrupted_campaign_loses_nothing(tmp_path: Path) -> None:
     [
         ("nonsense", (), "is no campaign of `fives fuzz`"),
         ('{"format": 9}', (), "is no campaign of this version"),
-        ('{"format": 1, "engine": "stdio:other", "seed": 1}', (), "is a campaign of stdio:other"),
-        ('{"format": 1, "engine": "reference", "seed": 1}', ("--seed", "2"), "has the seed 1"),
+        ('{"format": 2, "engine": "reference", "seed": 1}', (), "is no whole campaign"),
+        (json.dumps({**KEPT, "done": "many"}), (), "is no whole campaign"),
+        (json.dumps({**KEPT, "engine": "stdio:other"}), (), "is a campaign of stdio:other"),
+        (json.dumps({**KEPT, "fives": "0.0.1"}), (), "was made by fives 0.0.1"),
+        (json.dumps(KEPT), ("--seed", "2"), "has the seed 1"),
+        (json.dumps(KEPT), ("--without-rules",), "was played with rules"),
+        (json.dumps({**KEPT, "terms": {**KEPT["terms"], "seats": [2]}}), (), "for 2 seats"),
     ],
 )
 def test_a_campaign_of_something_else_is_left_alone(
@@ -169,6 +195,79 @@ def test_a_campaign_of_something_else_is_left_alone(
     assert done.returncode == 2
     assert told in done.stderr
     assert (tmp_path / "kept" / "campaign.json").read_text() == content
+
+
+def test_a_campaign_that_is_kept_is_taken_up(fives: Fives, tmp_path: Path) -> None:
+    (tmp_path / "kept").mkdir()
+    (tmp_path / "kept" / "campaign.json").write_text(json.dumps(KEPT))
+    done = fives("fuzz", "--keep", "kept", "--games", "8")
+    assert done.returncode == 0, done.stderr
+
+
+def test_what_was_mended_is_said_to_be_so_and_the_campaign_goes_on(fives: Fives, here: Path) -> None:
+    found = fives("fuzz", "--games", "40", "--seed", "3", "--engine", WRONG, "--keep", "kept")
+    assert found.returncode == 1
+    (here / "wrong_one.py").write_text(
+        "from conformance.adapters.reference import ReferenceEngine\n"
+        "from tests.fuzzing.bench import ruleset\n"
+        "def engine(): return ReferenceEngine(ruleset().fields)\n"
+    )
+    shutil.rmtree(here / "__pycache__", ignore_errors=True)
+    mended = fives("fuzz", "--games", "50", "--engine", WRONG, "--keep", "kept")
+    assert mended.returncode == 0, mended.stdout
+    assert "✓ count in the answer to a legal `act`: not any more in" in mended.stdout
+    assert "no difference in 50 games" in mended.stdout
+    assert "10 games of them now" in mended.stdout
+    again = fives("fuzz", "--games", "50", "--engine", WRONG, "--keep", "kept")
+    assert "not any more" not in again.stdout
+
+
+def test_a_difference_where_the_game_is_begun_is_adopted_and_run(fives: Fives, here: Path) -> None:
+    (here / "keeper.py").write_text(
+        "from tests.fuzzing.bench import ruleset\n"
+        "from tests.fuzzing.test_shrink import KeepsScores\n"
+        "def engine(): return KeepsScores(ruleset().fields)\n"
+    )
+    engine = "python:keeper:engine"
+    found = fives("fuzz", "--games", "400", "--seed", "20", "--engine", engine, "--keep", "kept")
+    assert "it takes 1 play, and no game of fewer shows it" in found.stdout
+    finding = str(here / "kept" / "new_game-scores.yaml")
+    done = fives("adopt", finding, "--clause", "WIN-05", "--name", "kept-scores", "--into", "mine.yaml")
+    assert done.returncode == 0, done.stderr
+    run = ("run", "--scenarios", "mine.yaml", "--select", "WIN-05/kept-scores", "--engine")
+    assert fives(*run, "reference").returncode == 0
+    assert fives(*run, engine).returncode == 1
+
+
+HANGS = """\
+import sys, time, json
+from conformance.adapters.reference import ReferenceEngine
+from tests.fuzzing.bench import ruleset
+engine = ReferenceEngine(ruleset().fields)
+out = []
+for row in sys.stdin:
+    asked = json.loads(row)
+    if asked["method"] == "initialize":
+        result = engine.initialize(**asked["params"])
+        result["max_in_flight"] = 16
+    else:
+        result = getattr(engine, asked["method"])(**asked["params"])
+    if asked["method"] == "act" and len(result["state"]["line"]) == 3:
+        time.sleep(60)
+    print(json.dumps({"jsonrpc": "2.0", "id": asked["id"], "result": result}), flush=True)
+"""
+
+
+def test_an_engine_that_hangs_is_waited_for_a_few_times_and_blamed_where_it_does(
+    fives: Fives, tmp_path: Path
+) -> None:
+    (tmp_path / "hangs.py").write_text(HANGS)
+    engine = f"stdio:{sys.executable} hangs.py"
+    done = fives("fuzz", "--engine", engine, "--games", "40", "--seed", "1", "--timeout", "0.5")
+    assert done.returncode == 1
+    assert "✗ timeout in the answer to a legal `act`" in done.stdout
+    assert "timeout in the answer to `new_game`" not in done.stdout
+    assert "no more games were played: the engine broke off in" in done.stdout
 
 
 def test_an_engine_that_answers_by_something_else_is_told_from_a_wrong_rule(

@@ -1,11 +1,13 @@
 """Checks that need no rules: fair engines hold to them, whatever they play, and one-sided ones do not."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from conformance.adapters.reference import ReferenceEngine, reference_engine
-from conformance.fuzzing.symmetry import CHECKS, Tally, check_games
+from conformance.fuzzing.symmetry import ANSWERS, CHECKS, check_games
+from conformance.verdict import Errored
 from tests.fuzzing.bench import SEED, on_the_bench, ruleset
 from tests.test_engines import KnocksByItself, WaitsForKnocks
 
@@ -90,18 +92,16 @@ class TellsThatASixIsOut(ReferenceEngine):
 
 def broken_checks(engine: type[ReferenceEngine], games: int = 40) -> set[str]:
     with on_the_bench(lambda: engine(ruleset().fields)) as bench:
-        return {found.check for found in check_games(bench, SEED, range(games), tallies())}
-
-
-def tallies() -> dict[str, Tally]:
-    return {name: Tally() for name in CHECKS}
+        return {check for check, _, found in check_games(bench, SEED, range(games)) if found is not None}
 
 
 def test_every_check_has_something_to_say_of_the_reference() -> None:
     with on_the_bench(reference_engine(ruleset().fields)) as bench:
-        counts = tallies()
-        assert list(check_games(bench, SEED, range(40), counts)) == []
-    assert all(tally.held >= 12 for tally in counts.values()), counts
+        found = list(check_games(bench, SEED, range(40)))
+    assert all(broken is None for _, _, broken in found)
+    held = Counter(check for check, _, _ in found)
+    assert held.keys() == CHECKS.keys()
+    assert min(held.values()) >= 12
 
 
 @pytest.mark.parametrize(
@@ -145,9 +145,62 @@ def test_an_engine_without_legal_is_led_by_what_it_accepts() -> None:
     assert "mirror" in broken_checks(BareAndLeftHanded)
 
 
-def test_an_engine_that_answers_nonsense_breaks_no_check_and_nothing_else() -> None:
-    class Nonsense(ReferenceEngine):
-        def legal(self) -> dict[str, Any]:
-            return {"seat": 0, "actions": [3]}
+class Nonsense(ReferenceEngine):
+    """It offers an action that is none."""
 
-    assert broken_checks(Nonsense, 10) == set()
+    def legal(self) -> dict[str, Any]:
+        return {"seat": 0, "actions": [3]}
+
+
+class Breaks(ReferenceEngine):
+    """It breaks off at its fourth tile in a row."""
+
+    def act(self, seat: int, action: dict[str, Any]) -> dict[str, Any]:
+        answer = super().act(seat, action)
+        if len(answer["state"]["line"]) == 4:
+            raise RuntimeError("four")
+        return answer
+
+
+class BreaksMirrored(ReferenceEngine):
+    """It breaks off only where a lead lies as no walk lays it: lower half first at a left end that is named."""
+
+    def act(self, seat: int, action: dict[str, Any]) -> dict[str, Any]:
+        first, _, second = action.get("play", "").partition("-")
+        if first < second and not (self.state and self.state.line):
+            raise RuntimeError("turned round")
+        return super().act(seat, action)
+
+
+class Stateless(ReferenceEngine):
+    """Its answers have no state."""
+
+    def deal(self, **params: Any) -> dict[str, Any]:
+        return {"accepted": super().deal(**params)["accepted"]}
+
+
+@pytest.mark.parametrize("engine", [Nonsense, Breaks, BreaksMirrored, Stateless])
+def test_an_engine_that_breaks_off_or_answers_nonsense_is_never_passed_over(
+    engine: type[ReferenceEngine],
+) -> None:
+    assert ANSWERS in broken_checks(engine, 10)
+
+
+def test_what_broke_off_is_shown_with_all_that_was_asked() -> None:
+    with on_the_bench(lambda: Breaks(ruleset().fields)) as bench:
+        found = next(broken for _, _, broken in check_games(bench, SEED, range(9)) if broken)
+    assert found.check == ANSWERS
+    verdict, steps = found.result.verdict, found.result.scenario.steps
+    assert isinstance(verdict, Errored)
+    assert verdict.kind == "crash"
+    assert verdict.step == len(steps) - 1
+    assert [step.method for step in steps if step.method != "legal"] == ["new_game", "deal", *["act"] * 4]
+
+
+def test_an_engine_that_does_not_take_the_game_is_not_judged() -> None:
+    class Closed(ReferenceEngine):
+        def new_game(self, **_: Any) -> dict[str, Any]:
+            return {"accepted": False}
+
+    with on_the_bench(lambda: Closed(ruleset().fields)) as bench:
+        assert list(check_games(bench, SEED, range(5))) == []
