@@ -1,7 +1,7 @@
 """A conversation with a started engine: the handshake, what is under way, and answers judged as they come."""
 
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +17,10 @@ from conformance.verdict import Errored, Failed, Verdict
 TIMEOUT = 5.0
 """Seconds for an answer, unless the caller chose another."""
 
+PATIENCE: Mapping[str, int] = {"timeout": 16, "crash": 100, "protocol": 100}
+"""How often a method may break off one time after the other, by kind of trouble, before what needs it is not
+run any more."""
+
 Further = Callable[[str, bytes, Any], Sequence[Any]]
 """A further look at the answer to a method, its line and its result: what else is wrong with it."""
 
@@ -29,6 +33,8 @@ class Rules:
     """Seconds for an answer."""
     strict: bool = False
     """Look at the clauses that the engine names with a refusal as well."""
+    patience: Mapping[str, int] = field(default_factory=lambda: PATIENCE)
+    """How often it may break off."""
     further: Further | None = None
     """What is looked at beyond the facts."""
 

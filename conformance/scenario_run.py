@@ -6,7 +6,7 @@ one by one, so that the right request is blamed; a break-off that does not come 
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from conformance.adapters.port import Trouble
@@ -16,10 +16,6 @@ from conformance.games import Family
 from conformance.protocol.claims import Claims
 from conformance.protocol.messages import AnswerError, Request
 from conformance.verdict import Errored, NotClaimed, Passed, Result
-
-GIVEN_UP_AFTER: Mapping[str, int] = {"timeout": 16, "crash": 100, "protocol": 100}
-"""How often a method may break off one time after the other, by kind of trouble, before what needs it is not
-run any more."""
 
 
 def missing_claim(scenario: Scenario, claims: Claims) -> str:
@@ -118,7 +114,7 @@ def _given_up(conversation: Conversation, queue: _Queue) -> Iterator[Result]:
     given_up = {
         method: f"`{method}` has ended in a {kind} {count} times, one after the other"
         for (method, kind), count in conversation.troubles.items()
-        if count >= GIVEN_UP_AFTER[kind]
+        if count >= conversation.rules.patience[kind]
     }
     if not given_up and not conversation.is_lost:
         return

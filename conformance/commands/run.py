@@ -84,7 +84,7 @@ def run_engine(
             adapter, Path(options.record), words
         )
     further = import_module("conformance.strict").schema_mismatches if options.strict else None
-    rules = Rules(options.timeout, options.strict, further)
+    rules = Rules(options.timeout, options.strict, further=further)
     report = _run_adapter(words, recorder or adapter, rules, scenarios, corpus, family)
     if recorder is not None:
         recorder.close(is_complete=not report.interrupted and not report.cannot_run)

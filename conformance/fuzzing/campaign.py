@@ -87,14 +87,14 @@ class Campaign:
     @property
     def why_enough(self) -> str:
         """Why no more games are worth their time; empty if they are."""
-        if self.is_broken_off:
-            return "the engine did not answer any more"
-        if len(self.differing) >= KINDS:
-            return f"{len(self.differing)} kinds of difference are enough to begin with"
         if self.break_offs >= BREAK_OFFS:
             return (
                 f"the engine broke off in {self.break_offs} games, and each of them may take the time limit"
             )
+        if self.is_broken_off:
+            return "the engine does not answer any more"
+        if len(self.differing) >= KINDS:
+            return f"{len(self.differing)} kinds of difference are enough to begin with"
         return ""
 
 

@@ -136,8 +136,14 @@ class Bench:
         return None
 
 
+TIME_OUTS = 3
+"""Time-outs, one after the other, after which an engine is not waited for any more."""
+
+
 def bench_for(conversation: Conversation, ruleset: Ruleset) -> Bench:
     """The engine of a conversation, to be compared with a ruleset's rules."""
+    patience = {**conversation.rules.patience, "timeout": TIME_OUTS}
+    conversation.rules = replace(conversation.rules, patience=patience)
     return Bench(conversation, ruleset, ruleset_from_fields(ruleset.fields))
 
 

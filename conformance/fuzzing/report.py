@@ -172,7 +172,7 @@ def summary_lines(done: Campaigned) -> Iterator[Line]:
     if done.is_interrupted:
         yield Line(("warn", "interrupted"), ("", f" after {told}{pace}"))
     elif campaign.is_broken_off:
-        yield Line(("bad", "broken off, the engine did not answer any more"), ("", f", after {told}{pace}"))
+        yield Line(("bad", "broken off, the engine was not asked any more"), ("", f", after {told}{pace}"))
     elif not campaign.is_telling:
         told = f"{_many(campaign.done, 'game')} begun, and no answer could be followed"
         yield Line(("bad", "nothing was checked"), ("", f": {told}{pace}"))

@@ -11,8 +11,8 @@ import pytest
 
 from conformance.adapters.reference import ReferenceEngine
 from conformance.adapters.stdio import HAS_POLL, StdioEngine
+from conformance.conversation import PATIENCE
 from conformance.corpus.values import Corpus, Scenario
-from conformance.scenario_run import GIVEN_UP_AFTER
 from conformance.verdict import Errored
 from tests.engines import hostile
 from tests.running import not_passed, outcomes, run, run_object
@@ -126,7 +126,7 @@ def test_an_engine_that_always_dies_is_given_up(
         "              'games': {'fives-and-threes': {'players': [2, 3, 4]}}, 'abilities': ['count', 'round', 'game']}\n"
         "    print(json.dumps({'jsonrpc': '2.0', 'id': request['id'], 'result': result}), flush=True)\n"
     )
-    monkeypatch.setitem(GIVEN_UP_AFTER, "crash", 5)  # type: ignore[arg-type]  # it is a mapping to others
+    monkeypatch.setitem(PATIENCE, "crash", 5)  # type: ignore[arg-type]  # it is a mapping to others
     results = run(StdioEngine(f"{sys.executable} {script}"), corpus.scenarios[:60])
     kinds = [result.verdict.kind for result in results if isinstance(result.verdict, Errored)]
     assert kinds.count("crash") == 5
@@ -141,7 +141,7 @@ def test_a_method_that_hangs_is_given_up_and_the_others_are_judged(
         def act(self, seat: int, action: Any) -> Any:
             time.sleep(30)
 
-    monkeypatch.setitem(GIVEN_UP_AFTER, "timeout", 2)  # type: ignore[arg-type]  # it is a mapping to others
+    monkeypatch.setitem(PATIENCE, "timeout", 2)  # type: ignore[arg-type]  # it is a mapping to others
     fields = corpus.rulesets["fives-and-threes"].fields
     results = run_object(lambda: HangsInAct(fields), corpus.scenarios, timeout=0.2)
     kinds = [result.verdict.kind for result in results if isinstance(result.verdict, Errored)]
