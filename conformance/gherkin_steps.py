@@ -98,13 +98,13 @@ def fives_corpus() -> Corpus:
 @pytest.fixture(scope="session")
 def fives_library(fives_corpus: Corpus) -> Library:
     """The named deals and rounds."""
-    return read_fixture_library(fives_corpus.rulesets[DEFAULT_GAME].family)
+    return read_fixture_library(FAMILY, fives_corpus.rulesets)
 
 
 @pytest.fixture(scope="session")
 def fives_conversation(fives_corpus: Corpus) -> Iterator[Conversation]:
     """The engine under test."""
-    adapter = adapter_for("reference", fives_corpus.rulesets[DEFAULT_GAME].fields)
+    adapter = adapter_for("reference", fives_corpus.rulesets)
     yield open_conversation(adapter, Rules())
     adapter.stop()
 

@@ -64,7 +64,7 @@ class Scenarios(pytest.Collector):
         self.words = words
         try:
             self.corpus: Corpus = load_corpus()
-            self.adapter = adapter_for(words, self.corpus.rulesets[DEFAULT_GAME].fields)
+            self.adapter = adapter_for(words, self.corpus.rulesets)
         except (UnknownEngine, CorpusError, CorpusErrors) as error:
             raise pytest.UsageError(f"fives: {error}") from None
         self.opened: Conversation | None = None

@@ -25,6 +25,9 @@ def missing_claim(scenario: Scenario, claims: Claims) -> str:
     missing = [need for need in scenario.needs if need not in claims.abilities]
     if missing:
         return f"the ability {missing[0]}"
+    unknown = [field for field in scenario.options if field not in claims.options]
+    if unknown:
+        return f"the option {unknown[0]}"
     if scenario.seats and scenario.seats not in claims.games[scenario.game]:
         return f"{scenario.seats} seats"
     return ""

@@ -7,6 +7,7 @@ from typing import Any
 
 from conformance.adapters.port import Adapter
 from conformance.corpus.errors import did_you_mean
+from conformance.corpus.values import DEFAULT_GAME, Ruleset
 
 FORMS = "reference, stdio:COMMAND, python:MODULE:OBJECT or replay:FILE"
 
@@ -15,13 +16,13 @@ class UnknownEngine(ValueError):
     """Words that name no engine; the message says which forms there are. Exit status 2."""
 
 
-def adapter_for(words: str, default_fields: Mapping[str, Any]) -> Adapter:
+def adapter_for(words: str, rulesets: Mapping[str, Ruleset]) -> Adapter:
     """The adapter that `--engine` names; only its own module is loaded. Raises `UnknownEngine`."""
     kind, _, rest = words.partition(":")
     module, _, name = rest.partition(":")
     adapter: Adapter
     if words == "reference":
-        adapter = _load("reference").reference_engine(default_fields)
+        adapter = _load("reference").reference_engine(rulesets[DEFAULT_GAME].fields, rulesets)
     elif kind == "stdio" and rest.strip():
         adapter = _load("stdio").StdioEngine(rest)
     elif kind == "python" and module and name:

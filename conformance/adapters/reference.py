@@ -5,15 +5,17 @@ It speaks the protocol like any other engine and is judged like any other.
 
 import random
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from conformance import __version__
 from conformance.adapters.in_process import InProcessEngine
 from conformance.corpus.values import DEFAULT_GAME
+from conformance.corpus.values import Ruleset as GameRules
 from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring
 from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
 from reference_impl.dominoes.equipment import full_set, tile_of
-from reference_impl.dominoes.ruleset import Ruleset, RulesetError, ruleset_from_fields
+from reference_impl.dominoes.ruleset import COUNTED, PLAYED, Ruleset, RulesetError, ruleset_from_fields
 from reference_impl.dominoes.state import State
 from reference_impl.dominoes.view import Public, public
 
@@ -23,8 +25,12 @@ Result = dict[str, Any]
 class ReferenceEngine:
     """The six functions of the game behind the methods of the protocol."""
 
-    def __init__(self, default_fields: Mapping[str, Any]) -> None:
-        self.fields = default_fields
+    def __init__(
+        self, default_fields: Mapping[str, Any], rulesets: Mapping[str, GameRules] | None = None
+    ) -> None:
+        self.fields = {name: ruleset.fields for name, ruleset in (rulesets or {}).items()}
+        self.fields[DEFAULT_GAME] = default_fields
+        self.options = {name: ruleset.options for name, ruleset in (rulesets or {}).items()}
         self.defaults = ruleset_from_fields(default_fields)
         self.state: State | None = None
         self.randomness: random.Random = random.SystemRandom()
@@ -35,11 +41,16 @@ class ReferenceEngine:
         return {
             "protocol": 1,
             "engine": {"name": "reference", "version": __version__},
-            "games": {DEFAULT_GAME: {"players": [2, 3, 4]}},
+            "games": {game: {"players": self._players(game)} for game in self.fields},
             "abilities": ["layout", "count", "round", "game", "legal", "view", "deal", "draw"],
             "max_in_flight": 64,
-            "options": ["highest_pip", "hand_size", "divisors", "going_out_points", "target"],
+            "options": [*PLAYED, *COUNTED],
         }
+
+    def _players(self, game: str) -> list[int]:
+        """The numbers of seats that a game is played by, with any of its options."""
+        several = (option.get("players", ()) for option in self.options.get(game, {}).values())
+        return sorted({*self.fields[game]["players"], *chain.from_iterable(several)})
 
     def new_game(
         self,
@@ -51,7 +62,7 @@ class ReferenceEngine:
     ) -> Result:
         """Begin a game; the leader is drawn if none is named."""
         drawn = self.randomness.randrange(players) if leader is None else leader
-        return self._start(self._ruleset(options), players, drawn, scores)
+        return self._start(self._ruleset(game, options), players, drawn, scores)
 
     def _start(self, rules: Ruleset, players: int, leader: int, scores: Sequence[int]) -> Result:
         begun = game.start(rules, players, leader, scores)
@@ -60,12 +71,14 @@ class ReferenceEngine:
         self.state = begun
         return {"accepted": True, "state": told_state(begun)}
 
-    def _ruleset(self, options: Mapping[str, Any]) -> Ruleset:
-        """The ruleset with these fields otherwise than by default."""
-        if not options:
+    def _ruleset(self, game: str, options: Mapping[str, Any]) -> Ruleset:
+        """The ruleset of a game with these fields otherwise."""
+        if game == DEFAULT_GAME and not options:
             return self.defaults
+        if game not in self.fields:
+            raise ValueError(f"{game} is not played here")
         try:
-            return ruleset_from_fields({**self.fields, **options})
+            return ruleset_from_fields({**self.fields[game], **options})
         except RulesetError as error:
             raise ValueError(f"these options are not played here: {error}") from None
 
@@ -116,11 +129,17 @@ class ReferenceEngine:
         seen = game.view(self._state(), seat)
         return {"seat": seat, "hand": list(map(notation.print_tile, seen.hand)), "state": told(seen.table)}
 
-    def count(self, line: Sequence[str]) -> Result:
+    def count(
+        self, line: Sequence[str], game: str = DEFAULT_GAME, options: Mapping[str, Any] | None = None
+    ) -> Result:
         """The count of a line and what it pays."""
+        rules = self._ruleset(game, options or {})
         number = counting.count_of(tuple(map(notation.parse_tile, line)))
-        points = scoring.points_for(number, self.defaults.divisors)
-        return {"count": number, "points": points, "ledger": told_parts(number, self.defaults)}
+        return {
+            "count": number,
+            "points": scoring.paid_for(number, rules.divisors, rules.pays),
+            "ledger": told_parts(number, rules),
+        }
 
     def layout(self, plays: Sequence[Mapping[str, Any]]) -> Result:
         """Lay tiles one by one on an empty table."""
@@ -176,9 +195,9 @@ def told(table: Public) -> Result:
 
 
 def told_parts(count: int, rules: Ruleset) -> Result:
-    """What a count pays for its threes and for its fives."""
-    parts = scoring.parts_for(count, rules.divisors)
-    return {"threes": parts.get(3, 0), "fives": parts.get(5, 0)}
+    """What a count pays for its threes, for its fives, and for whatever else divides it in this game."""
+    parts = scoring.parts_for(count, rules.divisors, rules.pays)
+    return {"threes": 0, "fives": 0} | {PARTS.get(by, f"by_{by}"): paid for by, paid in parts.items()}
 
 
 def told_ledger(after: State, seat: int) -> Result:
@@ -189,6 +208,10 @@ def told_ledger(after: State, seat: int) -> Result:
     return {**parts, "going_out": game.going_out_part(after, side)}
 
 
+PARTS = {3: "threes", 5: "fives"}
+"""What the parts of a count are called in the ledger, by divisor."""
+
+
 def told_action(action: Play | Knock) -> Result:
     """An action as the protocol tells it."""
     if isinstance(action, Knock):
@@ -197,6 +220,8 @@ def told_action(action: Play | Knock) -> Result:
     return play | ({"end": action.end} if action.end else {})
 
 
-def reference_engine(default_fields: Mapping[str, Any]) -> InProcessEngine:
+def reference_engine(
+    default_fields: Mapping[str, Any], rulesets: Mapping[str, GameRules] | None = None
+) -> InProcessEngine:
     """The reference as an adapter; `default_fields` are those of the ruleset that it plays unasked."""
-    return InProcessEngine(lambda: ReferenceEngine(default_fields))
+    return InProcessEngine(lambda: ReferenceEngine(default_fields, rulesets))

@@ -75,7 +75,7 @@ def run_engine(
     """One engine's run. Raises `Usage` if the words name no engine or a file cannot be written."""
     began = time.perf_counter()
     try:
-        adapter = adapter_for(words, corpus.rulesets[DEFAULT_GAME].fields)
+        adapter = adapter_for(words, corpus.rulesets)
     except UnknownEngine as error:
         raise Usage(str(error)) from None
     recorder = None
@@ -113,9 +113,9 @@ def _run_adapter(
         claims = conversation.claims
         _demand_seats(conversation, corpus)
         hints = smoke_hints(conversation, corpus.scenarios, family)
-        if DEFAULT_GAME not in claims.games:
-            offered = ", ".join(claims.games)
-            hints = [f"the engine offers {offered}, and the suite has {DEFAULT_GAME}", *hints]
+        if corpus.rulesets.keys().isdisjoint(claims.games):
+            offered, known = (", ".join(games) for games in (claims.games, corpus.rulesets))
+            hints = [f"the engine offers {offered}, and the suite has {known}", *hints]
         found = run_scenarios(conversation, scenarios, family)
         results.extend(_shown(found, len(scenarios), words))
     except CannotRun as error:

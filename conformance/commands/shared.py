@@ -14,7 +14,7 @@ from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.compiler.bundle import load_corpus
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
-from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
+from conformance.corpus.values import Corpus, Scenario
 from conformance.corpus.where import corpus_root
 
 WRONG_USAGE = 2
@@ -60,7 +60,7 @@ def opened(words: str, timeout: float, corpus: Corpus) -> Iterator[Conversation]
     Raises `Usage` if they name none, and `CannotRun`.
     """
     try:
-        adapter = adapter_for(words, corpus.rulesets[DEFAULT_GAME].fields)
+        adapter = adapter_for(words, corpus.rulesets)
     except UnknownEngine as error:
         raise Usage(str(error)) from None
     is_done = False

@@ -18,7 +18,7 @@ from conformance import __version__
 from conformance.corpus.values import Clause, Corpus, Place, Ruleset, Ruling, Scenario, Step
 from conformance.corpus.where import PACKAGE, corpus_root
 
-FORMAT = 1
+FORMAT = 2
 KEPT = 4
 """How many bundles stay in the cache."""
 
@@ -141,12 +141,14 @@ def _ruling(fields: list[Any]) -> Ruling:
 
 
 def _ruleset(fields: list[Any]) -> Ruleset:
-    id_, title, family, sources_, values, clauses, lines, place = fields
-    return Ruleset(id_, title, family, tuple(sources_), values, clauses, lines, Place(*place))
+    id_, title, family, sources_, values, clauses, lines, place, options, origins = fields
+    return Ruleset(
+        id_, title, family, tuple(sources_), values, clauses, lines, Place(*place), options, origins
+    )
 
 
 def _scenario(fields: list[Any]) -> Scenario:
-    id_, title, clauses, catches, game, seats, needs, steps, place, smoke = fields
+    id_, title, clauses, catches, game, seats, needs, steps, place, smoke, options = fields
     return Scenario(
         id_,
         title,
@@ -158,6 +160,7 @@ def _scenario(fields: list[Any]) -> Scenario:
         tuple(map(_step, steps)),
         Place(*place),
         smoke,
+        tuple(options),
     )
 
 

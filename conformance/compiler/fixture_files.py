@@ -1,10 +1,11 @@
 """Finds and reads the fixture files."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from conformance.corpus.errors import CorpusError, CorpusErrors
 from conformance.corpus.strict_yaml import Document, read_yaml
+from conformance.corpus.values import Ruleset
 from conformance.corpus.where import corpus_root, files
 from conformance.corpus.yaml_schema import check_schema
 from conformance.games.authoring import Library, authoring_of
@@ -33,10 +34,10 @@ def read_fixtures(paths: Sequence[Path], errors: list[CorpusError]) -> list[Docu
     return documents
 
 
-def read_fixture_library(family: str) -> Library:
+def read_fixture_library(family: str, rulesets: Mapping[str, Ruleset]) -> Library:
     """The named things of a family, like deals. Raises `CorpusErrors`."""
     errors: list[CorpusError] = []
-    library, found = authoring_of(family).read_library(read_fixtures(fixture_paths(family), errors))
+    library, found = authoring_of(family).read_library(read_fixtures(fixture_paths(family), errors), rulesets)
     if errors or found:
         raise CorpusErrors([*errors, *found])
     return library

@@ -160,12 +160,13 @@ def _scenario(
         pickle["name"],
         clauses,
         _catches(lines[pickle["astNodeIds"][0]], comments),
-        ruleset.id,
+        written.game,
         written.seats,
         written.needs,
         written.steps,
         place,
         "smoke" in names,
+        written.options,
     )
 
 

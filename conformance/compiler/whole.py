@@ -24,8 +24,9 @@ def compile_corpus(digest: str, extra: Sequence[Path] = ()) -> Corpus:
     clauses = _by_id((clause for path in chapters for clause in read_chapter(path)), errors)
     rulings = _by_id(map(read_ruling, files("spec/interpretations", "I-*.md")), errors)
     rulesets = {ruleset.id: ruleset for ruleset in map(read_ruleset, files("spec/rulesets", "*.yaml"))}
+    families = dict.fromkeys(ruleset.family for ruleset in rulesets.values())
     scenarios = [
-        scenario for ruleset in rulesets.values() for scenario in read_scenarios(ruleset, errors, extra)
+        scenario for family in families for scenario in read_scenarios(family, rulesets, errors, extra)
     ]
     errors.extend(check_scenarios(scenarios, clauses))
     errors.extend(check_citations(clauses, rulings, rulesets))
@@ -70,16 +71,18 @@ def _by_id(items: Iterable[Named], errors: list[CorpusError]) -> dict[str, Named
 
 
 def read_scenarios(
-    ruleset: Ruleset,
+    family: str,
+    rulesets: Mapping[str, Ruleset],
     errors: list[CorpusError],
     extra: Sequence[Path] = (),
 ) -> list[Scenario]:
-    """Every scenario of the features and fixtures, features first; fills `errors`."""
-    paths = [*files(f"features/{ruleset.family}", "*.feature"), *_named(extra, ".feature")]
-    fixtures = [*fixture_paths(ruleset.family), *_named(extra, ".yaml")]
-    authoring = authoring_of(ruleset.family)
+    """Every scenario of the features and fixtures of a family, features first; fills `errors`."""
+    paths = [*files(f"features/{family}", "*.feature"), *_named(extra, ".feature")]
+    fixtures = [*fixture_paths(family), *_named(extra, ".yaml")]
+    authoring = authoring_of(family)
+    ruleset = rulesets[authoring.default_game]
     documents = read_fixtures(fixtures, errors)
-    library, found = authoring.read_library(documents)
+    library, found = authoring.read_library(documents, rulesets)
     errors.extend(found)
     errors.extend(authoring.check_library(documents, ruleset, library))
     if errors:  # whatever names what is wrong there would be wrong as well

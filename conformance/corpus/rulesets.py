@@ -1,6 +1,7 @@
 """Reads `spec/rulesets/*.yaml`."""
 
 from pathlib import Path
+from typing import Any
 
 from conformance.corpus.errors import CorpusErrors
 from conformance.corpus.strict_yaml import read_yaml
@@ -23,8 +24,14 @@ def read_ruleset(path: Path) -> Ruleset:
         head["title"],
         head["family"],
         tuple(head["sources"]),
-        {name: field["value"] for name, field in head["fields"].items()},
+        _values(head["fields"]),
         {name: field["clause"] for name, field in head["fields"].items()},
         {name: document.line("fields", name) for name in head["fields"]},
         Place(document.file, 1),
+        {name: _values(option["fields"]) for name, option in head.get("options", {}).items()},
+        {name: field["from"] for name, field in head["fields"].items() if "from" in field},
     )
+
+
+def _values(fields: dict[str, Any]) -> dict[str, Any]:
+    return {name: field["value"] for name, field in fields.items()}

@@ -73,6 +73,10 @@ class Ruleset:
     lines: Mapping[str, int]
     """The line of each field in the ruleset's file."""
     place: Place
+    options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """By name of a choice that those who play may make: the fields that it changes, with their values."""
+    origins: Mapping[str, str] = field(default_factory=dict)
+    """By field: the source that its value comes from, or `assumed`; those of the game's own texts are not here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +120,8 @@ class Scenario:
     place: Place
     smoke: bool = False
     """Part of the short check before any verdict."""
+    options: tuple[str, ...] = ()
+    """The fields that are played with another value than the ruleset's; an engine must claim them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ class World:
 def read_positions(ruleset: Ruleset) -> tuple[Position, ...]:
     """Every position that sequences are counted from. Raises `CorpusErrors`."""
     documents = _documents(ruleset.family)
-    library, errors = authoring_of(ruleset.family).read_library(documents)
+    library, errors = authoring_of(ruleset.family).read_library(documents, {ruleset.id: ruleset})
     if errors:
         raise CorpusErrors(errors)
     return tuple(_position(case, place, library, ruleset) for case, place in _cases(documents, "perft"))

@@ -1,7 +1,7 @@
 """What the compiler asks of a family of games: the words of its features and the kinds of its fixtures."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Literal
@@ -42,12 +42,18 @@ class Written:
     """0 when no table is needed."""
     needs: tuple[str, ...]
     """The abilities that an engine must claim."""
+    game: str
+    """The ruleset's id."""
+    options: tuple[str, ...]
+    """The fields that are played with another value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Authoring:
     """How scenarios of a family are written."""
 
+    default_game: str
+    """The ruleset of scenarios that name none."""
     phrases: Sequence[Phrase]
     draft: Callable[[Ruleset, Library], Draft]
     """An empty draft; it has a `line` that is set to where the text being read stands, and `steps`."""
@@ -55,8 +61,8 @@ class Authoring:
     """Raises `ValueError` for what was left unsaid."""
     finished_step: Callable[[Any], Step]
     """One of the draft's steps, as far as it has been told."""
-    read_library: Callable[[Iterable[Document]], tuple[Library, list[CorpusError]]]
-    """The named things of all fixture files, and what is wrong with them."""
+    read_library: Callable[[Iterable[Document], Mapping[str, Ruleset]], tuple[Library, list[CorpusError]]]
+    """The named things of all fixture files, the rulesets among them, and what is wrong with them."""
     check_library: Callable[[Iterable[Document], Ruleset, Library], Iterator[CorpusError]]
     """What is wrong with the named things by the ruleset."""
     read_cases: Callable[[Document, Ruleset, Library], Found]

@@ -10,6 +10,7 @@ from typing import Any
 
 from conformance.adapters import reference
 from conformance.adapters.in_process import InProcessEngine
+from conformance.corpus.values import Ruleset
 from conformance.mutants.mutant import Mutant
 
 RULES = "reference_impl.dominoes"
@@ -68,8 +69,12 @@ def mutant_class(mutant: Mutant) -> type[reference.ReferenceEngine]:
     changed = type("Changed", (reference.ReferenceEngine,), replaced)
     answering = {name: _swapped(getattr(changed, name), swaps) for name in METHODS}
 
-    def begun(engine: reference.ReferenceEngine, default_fields: Mapping[str, Any]) -> None:
-        reference.ReferenceEngine.__init__(engine, default_fields)
+    def begun(
+        engine: reference.ReferenceEngine,
+        default_fields: Mapping[str, Any],
+        rulesets: Mapping[str, Ruleset] | None = None,
+    ) -> None:
+        reference.ReferenceEngine.__init__(engine, default_fields, rulesets)
         engine.randomness = random.Random(0)  # noqa: S311 - it fails alike whenever it is tried
 
     return type("MutantEngine", (changed,), {**answering, "__init__": begun, "mutant": mutant})
@@ -85,7 +90,9 @@ def _swapped(method: Callable[..., Any], swaps: Sequence[Swap]) -> Callable[...,
     return call
 
 
-def mutant_engine(mutant: Mutant, default_fields: Mapping[str, Any]) -> InProcessEngine:
+def mutant_engine(
+    mutant: Mutant, default_fields: Mapping[str, Any], rulesets: Mapping[str, Ruleset] | None = None
+) -> InProcessEngine:
     """The mutant as an adapter."""
     made = mutant_class(mutant)
-    return InProcessEngine(lambda: made(default_fields))
+    return InProcessEngine(lambda: made(default_fields, rulesets))

@@ -13,7 +13,7 @@ from typing import Any
 
 import reference_impl
 from conformance.compiler.bundle import load_corpus
-from conformance.corpus.values import DEFAULT_GAME, Corpus, Ruleset, Scenario
+from conformance.corpus.values import Corpus, Ruleset, Scenario
 from conformance.corpus.where import PACKAGE
 from conformance.fingerprints import Fingerprint, Table, digest_of, look
 from conformance.mutants.asking import MutantCrashed, first_failure
@@ -125,7 +125,7 @@ def _job(job: tuple[str, tuple[str, ...] | None]) -> dict[str, str]:
     scenarios = [one for one in corpus.scenarios if names is None or one.id in names]
     candidates = may_differ(MUTANTS[id_], scenarios, _trace(names))
     try:
-        return looks_of(MUTANTS[id_], candidates, corpus.rulesets[DEFAULT_GAME])
+        return looks_of(MUTANTS[id_], candidates, corpus.rulesets)
     except MutantCrashed as crash:
         raise MutantCrashed(f"{id_} in {crash}") from crash
 
@@ -141,13 +141,15 @@ def _trace(names: tuple[str, ...] | None) -> Trace:
     """What is asked of the rules in these scenarios, or in all; once a process."""
     corpus = _corpus()
     scenarios = [one for one in corpus.scenarios if names is None or one.id in names]
-    return traced(MUTANTS.values(), scenarios, corpus.rulesets[DEFAULT_GAME])
+    return traced(MUTANTS.values(), scenarios, corpus.rulesets)
 
 
-def looks_of(mutant: Mutant, scenarios: Sequence[Scenario], ruleset: Ruleset) -> dict[str, str]:
+def looks_of(
+    mutant: Mutant, scenarios: Sequence[Scenario], rulesets: Mapping[str, Ruleset]
+) -> dict[str, str]:
     """By scenario that fails on the mutant: how. Raises `MutantCrashed`."""
     make = mutant_class(mutant)
-    failed = ((scenario.id, first_failure(make, scenario, ruleset)) for scenario in scenarios)
+    failed = ((scenario.id, first_failure(make, scenario, rulesets)) for scenario in scenarios)
     return {id_: look(failure) for id_, failure in failed if failure is not None}
 
 

@@ -16,5 +16,5 @@ def suspects(result: Result, corpus: Corpus) -> list[tuple[str, str]]:
     return [
         (mutant.id, mutant.does)
         for mutant in MUTANTS.values()
-        if looks_of(mutant, [scenario], corpus.rulesets[scenario.game]).get(scenario.id) == same
+        if looks_of(mutant, [scenario], corpus.rulesets).get(scenario.id) == same
     ]

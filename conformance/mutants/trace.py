@@ -39,7 +39,9 @@ class Trace:
     calls: Mapping[Place, Mapping[str, Sequence[Call]]] = field(default_factory=dict)
 
 
-def traced(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], ruleset: Ruleset) -> Trace:
+def traced(
+    mutants: Iterable[Mutant], scenarios: Sequence[Scenario], rulesets: Mapping[str, Ruleset]
+) -> Trace:
     """What is asked of all functions that these mutants replace.
 
     Raises `ValueError` for a scenario that the reference does not pass, of which nothing can be told.
@@ -68,7 +70,7 @@ def traced(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], ruleset: Ru
         for scenario in scenarios:
             current[0] = scenario.id
             seen.clear()
-            if first_failure(RIGHT, scenario, ruleset) is not None:
+            if first_failure(RIGHT, scenario, rulesets) is not None:
                 raise ValueError(f"the reference does not pass {scenario.id}")
     return Trace({place: dict(found) for place, found in calls.items()})
 

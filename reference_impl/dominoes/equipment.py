@@ -41,6 +41,15 @@ def full_set(highest_pip: int) -> frozenset[Tile]:
     return frozenset((high, low) for high in range(highest_pip + 1) for low in range(high + 1))
 
 
+def is_enough(highest_pip: int, seats: int, hand_size: int) -> bool:
+    """The set has a hand of that size for every seat (EQUIP-07).
+
+    >>> is_enough(6, 4, 7), is_enough(6, 5, 6), is_enough(6, 5, 0)
+    (True, False, False)
+    """
+    return 0 < seats * hand_size <= len(full_set(highest_pip))
+
+
 def side_count(seats: int, sides: Mapping[int, str]) -> int:
     """How many scores are kept at a table of so many seats (EQUIP-02, EQUIP-03)."""
     return 2 if sides[seats] == "opposite_pairs" else seats

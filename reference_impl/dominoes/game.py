@@ -20,7 +20,7 @@ from reference_impl.dominoes import (
 )
 from reference_impl.dominoes.actions import Action, Deal, End, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
-from reference_impl.dominoes.equipment import tile_of
+from reference_impl.dominoes.equipment import Hand, tile_of
 from reference_impl.dominoes.events import (
     Dealt,
     Event,
@@ -62,11 +62,13 @@ def start(
 ) -> State | Refused:
     """A game before its first deal, with the leader that the draw chose (LEAD-01).
 
-    Refused for a number of seats that may not sit down (EQUIP-01), and for a leader or scores that a game
-    in progress cannot have.
+    Refused for a number of seats that may not sit down (EQUIP-01), for hands that the set does not have
+    (EQUIP-07), and for a leader or scores that a game in progress cannot have.
     """
     if seats not in ruleset.players:
         return Refused({"EQUIP-01": f"{' or '.join(map(str, ruleset.players))} may play, not {seats}"})
+    if not equipment.is_enough(ruleset.highest_pip, seats, ruleset.hand_size.get(seats, 0)):
+        return Refused({"EQUIP-07": f"the set has no {seats} hands of that size"})
     sides = equipment.side_count(seats, ruleset.sides)
     begin = tuple(scores) if scores is not None else (0,) * sides
     if len(begin) != sides or not all(0 <= score < ruleset.target for score in begin):
@@ -112,18 +114,30 @@ def view(state: State, seat: int) -> View:
 
 def deal(state: State, action: Deal) -> Applied:
     """The next round, dealt from the whole set (DEAL-04), led by the next leader (LEAD-06)."""
-    first = state.hands is None
-    leader = state.leader if first else leading.next_leader(state.leader, state.seats)
     hands = tuple(tuple(map(tile_of, hand)) for hand in action.hands)
-    number = state.round if first else state.round + 1
-    dealt = replace(state, hands=hands, line=(), leader=leader, round=number, next_seat=leader)
+    number = state.round if state.hands is None else state.round + 1
+    leader = leader_of_deal(state, hands, number)
+    dealt = replace(state, hands=hands, line=(), leader=leader, round=number, next_seat=leader, knocks=0)
     return Applied(dealt, (Dealt(leader),))
+
+
+def leader_of_deal(state: State, hands: tuple[Hand, ...], number: int) -> int:
+    """The seat that leads the round of this deal: by the draw, by the round before, or by a tile."""
+    rules = state.ruleset
+    how = rules.first_leader if state.hands is None else rules.next_leader
+    match how:
+        case "drawn":
+            return state.leader
+        case "next_seat":
+            return leading.next_leader(state.leader, state.seats)
+    return leading.holder(hands, playing.tile_that_leads(rules, hands, number))
 
 
 def knock(state: State, action: Knock) -> Applied:
     """The turn passes and nothing else happens (PLAY-07)."""
     assert state.hands is not None
-    passed = replace(state, next_seat=playing.seat_after(action.seat, state.hands))
+    after = playing.seat_after(action.seat, state.hands)
+    passed = replace(state, next_seat=after, knocks=state.knocks + 1)
     return Applied(passed, (Knocked(action.seat),))
 
 
@@ -139,6 +153,7 @@ def play(state: State, action: Play) -> Applied:
     )
     laid = replace(state, hands=hands, line=line, next_seat=playing.seat_after(action.seat, hands))
     scored, scoring_events = settle(laid, action.seat)
+    scored = replace(scored, knocks=0)
     winner = winner_of(scored)
     ending = ending_of(scored)
     events: tuple[Event, ...] = (Played(action.seat, action.halves, end), *scoring_events)
@@ -158,9 +173,15 @@ def end_of_play(state: State, action: Play) -> End | None:
 
 def event_of_play(state: State, side: int) -> int:
     """What the play that a side just made earns in all: its count, and the point for going out (TARGET-03)."""
+    return sum(parts_of_event(state, side))
+
+
+def parts_of_event(state: State, side: int) -> tuple[int, int]:
+    """What the tile earns, with the knocks before it (SCORE-11), and what going out adds."""
     rules = state.ruleset
-    points = scoring.points_for(counting.count_of(state.line), rules.divisors)
-    return points + going_out_part(state, side)
+    count = counting.count_of(state.line)
+    paid = scoring.paid_for(count, rules.divisors, rules.pays)
+    return paid + rules.knock_points * state.knocks, going_out_part(state, side)
 
 
 def going_out_part(state: State, side: int) -> int:
@@ -172,12 +193,32 @@ def going_out_part(state: State, side: int) -> int:
 
 
 def settle(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
-    """The state with the play's event added, or refused whole (TARGET-01, TARGET-02, TARGET-06)."""
+    """The state with the play's event added, or refused whole (TARGET-01, TARGET-02, TARGET-06).
+
+    Where the ruleset has it so, the last play and the point for going out are one event after the other,
+    and the second is not reached if the first wins (TARGET-07).
+    """
     side = equipment.side_of(seat, state.seats, state.ruleset.sides)
-    points = event_of_play(state, side)
+    if state.ruleset.last_event == "combined":
+        return settle_event(state, side, event_of_play(state, side))
+    events: tuple[Event, ...] = ()
+    for points in parts_of_event(state, side):
+        if state.ruleset.stop == "round_end" or not finished(state):
+            state, further = settle_event(state, side, points)
+            events += further
+    return state, events
+
+
+def settle_event(state: State, side: int, points: int) -> tuple[State, tuple[Event, ...]]:
+    """The state with one event added to a side's score, or refused."""
+    rules = state.ruleset
     if points == 0:
         return state, ()
-    if not target.is_accepted(state.scores[side], points, state.ruleset.target):
+    before = state.scores[side]
+    after = target.score_after(before, points, rules.target, rules.overshoot)
+    if not rules.win_on_lead and len(state.line) == 1 and after >= rules.target:
+        after = before
+    if after == before:
         return state, (Overshot(side, points),)
-    scores = tuple(score + points if index == side else score for index, score in enumerate(state.scores))
-    return replace(state, scores=scores), (Scored(side, points),)
+    scores = tuple(after if index == side else score for index, score in enumerate(state.scores))
+    return replace(state, scores=scores), (Scored(side, after - before),)

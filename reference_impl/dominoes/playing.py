@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from reference_impl.dominoes import blocked, layout
+from reference_impl.dominoes import blocked, layout, leading
 from reference_impl.dominoes.actions import ENDS, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
-from reference_impl.dominoes.equipment import Hand, tile_of
+from reference_impl.dominoes.equipment import Hand, Tile, tile_of
+from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, phase_of
 
 
@@ -22,7 +23,7 @@ def legal_actions(state: State) -> tuple[Play | Knock, ...]:
     seat = state.next_seat
     hand = state.hands[seat]
     if not state.line:
-        return tuple(Play(seat, tile) for tile in hand)
+        return tuple(Play(seat, tile) for tile in hand if not breach_of_lead(state, tile))
     plays = tuple(Play(seat, tile, end) for tile in hand for end in layout.ends_for(state.line, tile))
     return plays or (Knock(seat),)
 
@@ -57,8 +58,7 @@ def breaches_of_play(state: State, play: Play) -> Breaches:
     tile = tile_of(play.halves)
     if not 0 <= play.seat < state.seats or tile not in state.hands[play.seat]:
         breaches |= breach_of_holding(state, tile)
-    if state.line:
-        breaches |= breach_of_matching(state, play)
+    breaches |= breach_of_matching(state, play) if state.line else breach_of_lead(state, tile)
     return breaches
 
 
@@ -69,6 +69,23 @@ def breach_of_holding(state: State, tile: tuple[int, int]) -> Breaches:
     if in_play:
         return {"PLAY-03": "the tile is not in that hand"}
     return {"DEAL-06": "the tile was not dealt", "PLAY-03": "the tile is not in that hand"}
+
+
+def tile_that_leads(rules: Ruleset, hands: Sequence[Hand], number: int) -> Tile:
+    """The tile that gives the lead of the round with that number (LEAD-07 to LEAD-09)."""
+    how = rules.first_leader if number == 1 else rules.next_leader
+    if how == "falling_double":
+        return leading.falling_double(hands, rules.highest_pip, number)
+    return leading.highest_double(hands)
+
+
+def breach_of_lead(state: State, tile: Tile) -> Breaches:
+    """The clause that a lead breaks with another tile than the one that gave the lead (LEAD-10)."""
+    rules = state.ruleset
+    if rules.lead_tile == "any" or state.hands is None or state.line:
+        return {}
+    leads = tile_that_leads(rules, state.hands, state.round)
+    return {} if tile == leads else {"LEAD-10": f"{leads[0]}-{leads[1]} gave the lead and is led"}
 
 
 def breach_of_matching(state: State, play: Play) -> Breaches:

@@ -12,21 +12,49 @@ from typing import Any
 PLAYED: Mapping[str, tuple[Any, ...]] = {
     "boneyard": ("out_of_play",),
     "redeal": ("never",),
-    "first_leader": ("drawn",),
-    "next_leader": ("next_seat",),
-    "lead_tile": ("any",),
+    "first_leader": ("drawn", "highest_double"),
+    "next_leader": ("next_seat", "highest_double", "falling_double"),
+    "lead_tile": ("any", "that_gave_the_lead"),
     "spinner": ("none",),
     "knock": ("only_if_unable",),
     "double_at_end": ("both_halves",),
+    "pays": ("quotient", "count"),
     "claim": ("unasked",),
-    "going_out": ("whole_side",),
+    "going_out": ("whole_side", "goes_on"),
     "tiles_left": ("not_counted",),
     "blocked": ("no_winner",),
-    "overshoot": ("refuse_event",),
-    "last_event": ("combined",),
-    "stop": ("at_once",),
-    "win_on_lead": (True,),
+    "overshoot": ("refuse_event", "accept", "bounce_back"),
+    "last_event": ("combined", "separate"),
+    "stop": ("at_once", "round_end"),
+    "win_on_lead": (True, False),
 }
+
+
+CHOSEN = (
+    "first_leader",
+    "next_leader",
+    "lead_tile",
+    "pays",
+    "going_out",
+    "overshoot",
+    "last_event",
+    "stop",
+    "win_on_lead",
+)
+"""The fields among them that are played in more than one way."""
+
+
+COUNTED = (
+    "highest_pip",
+    "players",
+    "sides",
+    "hand_size",
+    "divisors",
+    "knock_points",
+    "going_out_points",
+    "target",
+)
+"""The fields that are numbers, or tables of them."""
 
 
 class RulesetError(ValueError):
@@ -45,12 +73,32 @@ class Ruleset:
     """By number of seats: `each` for itself, or `opposite_pairs` (EQUIP-02, EQUIP-03)."""
     hand_size: Mapping[int, int]
     """By number of seats: tiles dealt to each (DEAL-02, DEAL-03)."""
+    first_leader: str
+    """The seat that the draw chose, or the one with the highest double (LEAD-03, LEAD-07)."""
+    next_leader: str
+    """The next seat, or the one with the highest or the falling double (LEAD-06, LEAD-07, LEAD-09)."""
+    lead_tile: str
+    """Any, or the one that gave the lead (LEAD-04, LEAD-10)."""
     divisors: tuple[int, ...]
-    """A count that one of these divides pays the quotient (SCORE-01 to SCORE-03)."""
+    """A count that one of these divides pays (SCORE-01 to SCORE-03, SCORE-09)."""
+    pays: str
+    """What it pays: the quotient, or the count itself (SCORE-03, SCORE-10)."""
+    knock_points: int
+    """What a play earns for each knock right before it (SCORE-08, SCORE-11)."""
+    going_out: str
+    """A side without tiles ends the round, or it goes on (OUT-05, OUT-08)."""
     going_out_points: int
     """What a side earns by going out (OUT-02)."""
     target: int
-    """The score that wins, exactly (TARGET-01, WIN-01)."""
+    """The score that wins (TARGET-01, WIN-01)."""
+    overshoot: str
+    """An event that overshoots is refused, accepted, or bounces back (TARGET-02, TARGET-08, TARGET-09)."""
+    last_event: str
+    """The last play and the point for going out are one event, or two (TARGET-03, TARGET-07)."""
+    stop: str
+    """The game ends at once, or at the end of a round (WIN-01, WIN-06)."""
+    win_on_lead: bool
+    """A lead may win (WIN-02, WIN-08)."""
 
 
 def ruleset_from_fields(fields: Mapping[str, Any]) -> Ruleset:
@@ -72,8 +120,10 @@ def ruleset_from_fields(fields: Mapping[str, Any]) -> Ruleset:
             sides={int(seats): str(how) for seats, how in fields["sides"].items()},
             hand_size={int(seats): int(size) for seats, size in fields["hand_size"].items()},
             divisors=tuple(map(int, fields["divisors"])),
+            knock_points=int(fields["knock_points"]),
             going_out_points=int(fields["going_out_points"]),
             target=int(fields["target"]),
+            **{field: fields[field] for field in CHOSEN},
         )
     except KeyError as missing:
         raise RulesetError(f"the field {missing.args[0]} is missing") from None

@@ -12,10 +12,22 @@ def points_for(count: int, divisors: Iterable[int]) -> int:
     return sum(parts_for(count, divisors).values())
 
 
-def parts_for(count: int, divisors: Iterable[int]) -> dict[int, int]:
+def paid_for(count: int, divisors: Iterable[int], pays: str) -> int:
+    """The same where a divisor pays the quotient, or the count itself (SCORE-10).
+
+    >>> [paid_for(count, (3, 5), "count") for count in (0, 10, 14, 15)]
+    [0, 10, 0, 30]
+    """
+    if pays == "quotient":
+        return points_for(count, divisors)
+    return sum(parts_for(count, divisors, pays).values())
+
+
+def parts_for(count: int, divisors: Iterable[int], pays: str = "quotient") -> dict[int, int]:
     """What each divisor pays: the count divided by it, or nothing if there is a remainder.
 
     >>> parts_for(15, (3, 5)), parts_for(10, (3, 5))
     ({3: 5, 5: 3}, {3: 0, 5: 2})
     """
-    return {divisor: count // divisor if count % divisor == 0 else 0 for divisor in divisors}
+    unit = {divisor: divisor if pays == "quotient" else 1 for divisor in divisors}
+    return {divisor: count // by if count % divisor == 0 else 0 for divisor, by in unit.items()}

@@ -31,24 +31,32 @@ class State:
     """The tiles on the table, left to right."""
     next_seat: int
     """The seat to act if the round goes on."""
+    knocks: int = 0
+    """How many knocks came since the last play."""
 
 
 def ending_of(state: State) -> Ending | None:
     """How the round ended; going out comes before a block (OUT-06), a win before either test (WIN-01)."""
     if state.hands is None:
         return None
-    sides = state.ruleset.sides
-    for side in range(len(state.scores)):
-        if going_out.has_gone_out(state.hands, equipment.seats_of(side, state.seats, sides)):
-            return "went_out"
-    if winner_of(state) is not None:
+    rules = state.ruleset
+    if rules.going_out == "whole_side":
+        for side in range(len(state.scores)):
+            if going_out.has_gone_out(state.hands, equipment.seats_of(side, state.seats, rules.sides)):
+                return "went_out"
+    if rules.stop == "at_once" and winner_of(state) is not None:
         return None
     return "blocked" if blocked.is_blocked(state.line, state.hands) else None
 
 
 def winner_of(state: State) -> int | None:
-    """The side that has won, or nobody yet."""
-    return winning.winner_of(state.scores, state.ruleset.target)
+    """The side that has won, or nobody yet: at once (WIN-01), or at the end of a round (WIN-06)."""
+    rules = state.ruleset
+    if rules.stop == "round_end":
+        return None if ending_of(state) is None else winning.reached_by(state.scores, rules.target)
+    if rules.overshoot == "accept":
+        return winning.reached_by(state.scores, rules.target)
+    return winning.winner_of(state.scores, rules.target)
 
 
 def phase_of(state: State) -> Phase:

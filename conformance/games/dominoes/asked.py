@@ -4,7 +4,7 @@ from typing import Any
 
 from conformance.games.dominoes import given, told
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.ledger import NO_EVENT, reckoned_line, reckoned_play
+from conformance.games.dominoes.ledger import NO_EVENT, is_usual, reckoned_line, reckoned_play
 from conformance.games.dominoes.names import canonical, halves_of, seat_names
 from conformance.games.dominoes.table import Table, TableError, joined
 from reference_impl.dominoes import notation
@@ -67,17 +67,24 @@ def follow(draft: Draft, note: notation.PlayNote | notation.KnockNote, naming: s
 
 
 def _game_params(draft: Draft, seats: int, scores: list[int], leader: int | None) -> dict[str, Any]:
-    params = {"game": draft.ruleset.id, "players": seats, "options": {}, "scores": scores}
+    params = {"game": draft.ruleset.id, "players": seats, "options": draft.options, "scores": scores}
     return params if leader is None else {**params, "leader": leader}
 
 
 def game(draft: Draft, seats: int, scores: list[int], leader: int | None) -> None:
-    """A game that must be accepted; if no leader is named, the engine draws one of the seats."""
+    """A game that must be accepted; if no leader is named, the engine draws one of the seats.
+
+    Where a tile gives the lead, another seat is named than the one that will lead, and means nothing.
+    """
+    is_drawn = draft.ruleset.fields["first_leader"] == "drawn"
     draft.scores, draft.round = list(scores), 0
     text = f"a game for {seats} from {' '.join(map(str, scores))}"
     expect = {"accepted": True, "phase": "deal", "turn": None, "line": [], "ends": [], "count": 0, "round": 1}
     expect |= {"tiles_left": [0] * seats, "ended": None, "winner": None}
-    expect |= {"leader": leader} if leader is not None else {"leader_sits_there": True}
+    if is_drawn:
+        expect |= {"leader": leader} if leader is not None else {"leader_sits_there": True}
+    elif leader is not None:
+        leader = (leader + 1) % seats
     draft.add("new_game", _game_params(draft, seats, scores, leader), text, expect)
 
 
@@ -99,6 +106,7 @@ def deal(draft: Draft, hands: list[list[str]]) -> None:
     set_up(draft)
     draft.table = given.table_of(draft, hands)
     draft.round += 1
+    draft.knocks = 0
     draft.led_by = draft.leader if draft.round == 1 else None
     expect = {"accepted": True, "tiles_left": draft.table.tiles_left, **_fresh_round(draft)}
     draft.add("deal", {"hands": hands}, _deal_text(hands), expect)
@@ -146,7 +154,8 @@ def play(draft: Draft, seat: int, tile: str, end: Any, *, ignored_end: str | Non
     expect = {"accepted": True, **_layout(table), **_round(draft)}
     step = draft.add("act", params, notation.print_action(note), expect)
     step.side = side
-    step.reckoned = reckoned_play(table.line, fields, is_out=draft.is_out(side))
+    step.reckoned = reckoned_play(table.line, fields, is_out=draft.is_out(side), knocks=draft.knocks)
+    draft.knocks = 0
     step.room = None if before is None else fields["target"] - before
 
 
@@ -156,7 +165,8 @@ def knock(draft: Draft, seat: int) -> None:
     params = {"seat": seat, "action": {"knock": True}}
     expect = {"accepted": True, "points": 0, **_layout(draft.laid_out()), **_round(draft)}
     step = draft.add("act", params, notation.print_action(notation.KnockNote(seat)), expect)
-    step.reckoned = NO_EVENT
+    step.reckoned = NO_EVENT if is_usual(draft.ruleset.fields) else None
+    draft.knocks += 1
 
 
 def _layout(table: Table) -> dict[str, Any]:
@@ -217,7 +227,8 @@ def count(draft: Draft, line: list[str]) -> None:
             raise TableError(f"{tile} does not touch the tile before it with an equal half")
     if len(set(map(canonical, line))) < len(line):
         raise TableError(f"a tile lies twice in {' '.join(line)}")
-    step = draft.add("count", {"line": line}, f"count {' '.join(line)}", {})
+    of = {"game": draft.ruleset.id, "options": draft.options} if draft.is_other else {}
+    step = draft.add("count", {"line": line, **of}, f"count {' '.join(line)}", {})
     step.reckoned = reckoned_line(laid, draft.ruleset.fields)
 
 

@@ -1,9 +1,12 @@
 """How scenarios of dominoes are written, for the compiler."""
 
+from conformance.corpus.values import DEFAULT_GAME
 from conformance.games.authoring import Authoring
 from conformance.games.dominoes.draft import Draft, finished_step
 from conformance.games.dominoes.finished import finished
 from conformance.games.dominoes.fixtures import check_library, read_cases, read_library
 from conformance.games.dominoes.vocabulary import PHRASES
 
-AUTHORING = Authoring(PHRASES, Draft, finished, finished_step, read_library, check_library, read_cases)
+AUTHORING = Authoring(
+    DEFAULT_GAME, PHRASES, Draft, finished, finished_step, read_library, check_library, read_cases
+)

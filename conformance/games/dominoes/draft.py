@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from conformance.corpus.values import Ruleset, Step
+from conformance.corpus.values import DEFAULT_GAME, Ruleset, Step
 from conformance.games.dominoes.ledger import Reckoned
 from conformance.games.dominoes.table import Table, TableError
 from reference_impl.dominoes import notation
@@ -35,6 +35,7 @@ class Library:
 
     deals: Mapping[str, list[list[str]]]
     rounds: Mapping[str, NamedRound]
+    rulesets: Mapping[str, Ruleset] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -68,6 +69,8 @@ class Draft:
     library: Library
     line: int = 1
     """Of the text that is being read; steps carry it."""
+    options: dict[str, Any] = field(default_factory=dict)
+    """The fields of the ruleset that are played with another value; `ruleset` has them already."""
     steps: list[DraftStep] = field(default_factory=list)
     hands: list[list[str]] | None = None
     """The first deal, as it was written."""
@@ -88,8 +91,15 @@ class Draft:
     """How many rounds were dealt in this game."""
     led_by: int | None = None
     """The seat that leads the round in play, as far as it is known."""
+    knocks: int = 0
+    """How many came since the last play."""
     is_set: bool = False
     """The game, the deal and the play so far were asked for."""
+
+    @property
+    def is_other(self) -> bool:
+        """Other rules are played than those that are meant where none are named."""
+        return self.ruleset.id != DEFAULT_GAME or bool(self.options)
 
     @property
     def seats(self) -> int:
@@ -109,6 +119,8 @@ class Draft:
     def is_out(self, side: int) -> bool:
         """Every hand of the side is empty."""
         hands = self.laid_out().hands
+        if self.ruleset.fields["going_out"] != "whole_side":
+            return False
         return not any(hand for seat, hand in enumerate(hands) if self.side(seat) == side)
 
     def laid_out(self) -> Table:

@@ -111,7 +111,7 @@ SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
     "turn": lambda value, seats: "nobody to act" if value is None else f"{seat_names(seats)[value]} to act",
     "leader": lambda value, seats: f"{seat_names(seats)[value]} leads",
     "winner": lambda value, seats: "no winner" if value is None else f"winner {side_names(seats)[value]}",
-    "scores": lambda value, seats: _numbers("scores", side_names(seats), value),
+    "scores": lambda value, seats: _numbers("scores", side_names(seats, len(value)), value),
     "tiles_left": lambda value, seats: _numbers("tiles left", seat_names(seats)[:seats], value),
     "line": lambda value, _: f"line {' '.join(value) or 'empty'}",
     "hand": lambda value, _: f"hand {' '.join(value) or 'empty'}",

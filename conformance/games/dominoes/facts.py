@@ -67,6 +67,10 @@ def is_true(value: Any) -> bool:
     return value
 
 
+FURTHER = re.compile(r"by_\d+|knocks")
+"""Parts of the points that there are in some games only."""
+
+
 def ledger(parts: Set[str]) -> Reader:
     """These parts of the points, as far as they are told; what is no object, as it came."""
 
@@ -74,7 +78,7 @@ def ledger(parts: Set[str]) -> Reader:
         told = result["ledger"]
         if not isinstance(told, dict) or told.keys() <= parts:
             return told
-        return {part: told[part] for part in parts if part in told}
+        return {part: paid for part, paid in told.items() if part in parts or FURTHER.fullmatch(part)}
 
     return read
 

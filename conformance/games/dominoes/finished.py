@@ -3,7 +3,7 @@
 from conformance.games.authoring import Written
 from conformance.games.dominoes import asked
 from conformance.games.dominoes.draft import Draft, DraftStep, finished_step, needs_of, seats_of
-from conformance.games.dominoes.ledger import contradiction
+from conformance.games.dominoes.ledger import contradiction, is_exact
 from conformance.games.dominoes.table import TableError
 
 
@@ -15,16 +15,20 @@ def finished(draft: Draft) -> Written:
         raise TableError("nothing is expected of the engine")
     asked.follow_up(draft)
     for step in draft.steps:
-        _check_ledger(step)
+        _check_ledger(step, draft)
     steps = tuple(map(finished_step, draft.steps))
-    return Written(steps, seats_of(steps), needs_of(steps))
+    options = tuple(sorted(draft.options))
+    return Written(steps, seats_of(steps), needs_of(steps), draft.ruleset.id, options)
 
 
-def _check_ledger(step: DraftStep) -> None:
+def _check_ledger(step: DraftStep, draft: Draft) -> None:
     """What the text says of the points is what their parts come to. Raises `TableError`."""
     is_play = step.method == "count" or "play" in step.params.get("action", {})
     if step.reckoned is None or not is_play:
         return
-    wrong = contradiction(step.reckoned, step.expect, step.room, is_refused=step.is_event_refused)
+    exact = is_exact(draft.ruleset.fields)
+    wrong = contradiction(
+        step.reckoned, step.expect, step.room, is_refused=step.is_event_refused, exact=exact
+    )
     if wrong:
         raise TableError(f"{step.text}: {wrong}")

@@ -24,7 +24,9 @@ FINISHING_SCORES = range(52, 61)
 """The scores of a finishing table's columns."""
 
 
-def read_library(documents: Iterable[Document]) -> tuple[Library, list[CorpusError]]:
+def read_library(
+    documents: Iterable[Document], rulesets: Mapping[str, Ruleset]
+) -> tuple[Library, list[CorpusError]]:
     """The named deals and rounds of all fixture files, and what is wrong with them."""
     documents = list(documents)
     deals: dict[str, list[list[str]]] = {}
@@ -44,7 +46,7 @@ def read_library(documents: Iterable[Document]) -> tuple[Library, list[CorpusErr
                         rounds[case["name"]] = named_round(case, deals)
                 except ValueError as error:
                     errors.append(document.error(("cases", index), str(error)))
-    return Library(deals, rounds), errors
+    return Library(deals, rounds, rulesets), errors
 
 
 def named_round(case: Case, deals: Mapping[str, list[list[str]]]) -> NamedRound:
@@ -107,13 +109,16 @@ def _compiled(
     """One scenario, or what is wrong with it."""
     draft = Draft(ruleset, library, line=document.line("cases", index))
     try:
+        if "rules" in case:
+            given.rules(draft, **case["rules"])
         write(draft, case)
         written = finished(draft)
     except ValueError as error:
         return document.error(("cases", index), f"{heading[0]}: {error}")
     place = Place(document.file, document.line("cases", index))
     smoke = bool(case.get("smoke"))
-    return Scenario(*heading, ruleset.id, written.seats, written.needs, written.steps, place, smoke)
+    game, options = written.game, written.options
+    return Scenario(*heading, game, written.seats, written.needs, written.steps, place, smoke, options)
 
 
 def _deal(case: Case, library: Library) -> list[list[str]]:

@@ -1,12 +1,36 @@
 """What is so before an engine is asked: the deal, the play so far, the scores, and what a reader may rely on."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
 
 from conformance.corpus.errors import did_you_mean
+from conformance.corpus.values import DEFAULT_GAME
 from conformance.games.dominoes.draft import Draft, Library
 from conformance.games.dominoes.names import halves_of, seat_names
 from conformance.games.dominoes.table import Table, TableError, dealt
 from reference_impl.dominoes import notation
+
+
+def rules(
+    draft: Draft,
+    of: str = DEFAULT_GAME,
+    option: str | None = None,
+    where: Mapping[str, Any] | None = None,
+) -> None:
+    """The rules that are played: a ruleset's, with one of its options, with other values of some fields."""
+    rulesets = draft.library.rulesets
+    if of not in rulesets:
+        raise TableError(f"there is no ruleset {of!r}{did_you_mean(of, rulesets)}")
+    ruleset = rulesets[of]
+    if option is not None and option not in ruleset.options:
+        raise TableError(f"{of} has no option {option!r}{did_you_mean(option, ruleset.options)}")
+    changed = {**(ruleset.options[option] if option else {}), **(where or {})}
+    unknown = [name for name in changed if name not in ruleset.fields]
+    if unknown:
+        raise TableError(f"there is no field {unknown[0]}{did_you_mean(unknown[0], ruleset.fields)}")
+    draft.options = {name: value for name, value in changed.items() if value != ruleset.fields[name]}
+    draft.ruleset = replace(ruleset, fields={**ruleset.fields, **draft.options})
 
 
 def hands(draft: Draft, dealt_hands: list[list[str]]) -> None:

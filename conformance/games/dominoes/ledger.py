@@ -11,6 +11,7 @@ from typing import Any
 
 DIVIDED_BY: Mapping[str, int] = {"threes": 3, "fives": 5}
 """The parts that a count pays, with what each divides by."""
+NAMES: Mapping[int, str] = {by: name for name, by in DIVIDED_BY.items()}
 GOING_OUT = "going_out"
 PARTS = (*DIVIDED_BY, GOING_OUT)
 
@@ -35,35 +36,57 @@ NO_EVENT = Reckoned(0, dict.fromkeys(PARTS, 0))
 """What a knock earns."""
 
 
+def is_exact(fields: Mapping[str, Any]) -> bool:
+    """An event is added whole or refused whole, by the target alone."""
+    plain = {"overshoot": "refuse_event", "last_event": "combined", "win_on_lead": True}
+    return all(fields[name] == value for name, value in plain.items())
+
+
+def is_usual(fields: Mapping[str, Any]) -> bool:
+    """The parts of an event are threes, fives and going out, and no others."""
+    return fields["divisors"] == [3, 5] and not fields["knock_points"]
+
+
 def reckoned_line(line: Sequence[tuple[int, int]], fields: Mapping[str, Any]) -> Reckoned:
     """The count of a line and the parts that it pays.
 
-    >>> reckoned_line([(6, 6), (6, 3)], {"divisors": [3, 5]})
+    >>> reckoned_line([(6, 6), (6, 3)], {"divisors": [3, 5], "pays": "quotient"})
     Reckoned(count=15, ledger={'threes': 5, 'fives': 3})
     """
     (first, inner), (joint, last) = line[0], line[-1]
     count = first + last
     if len(line) > 1:
         count += first * (first == inner) + last * (joint == last)
-    paid = {part: by for part, by in DIVIDED_BY.items() if by in fields["divisors"] and count % by == 0}
-    return Reckoned(count, {part: count // paid[part] if part in paid else 0 for part in DIVIDED_BY})
+    parts = dict.fromkeys(DIVIDED_BY, 0)
+    for by in fields["divisors"]:
+        paid = count // by if fields["pays"] == "quotient" else count
+        parts[NAMES.get(by, f"by_{by}")] = 0 if count % by else paid
+    return Reckoned(count, parts)
 
 
-def reckoned_play(line: Sequence[tuple[int, int]], fields: Mapping[str, Any], *, is_out: bool) -> Reckoned:
-    """The same for a play; with the point for going out if it was its side's last tile."""
+def reckoned_play(
+    line: Sequence[tuple[int, int]], fields: Mapping[str, Any], *, is_out: bool, knocks: int = 0
+) -> Reckoned:
+    """The same for a play; with the point for going out if it was its side's last tile, and for knocks."""
     counted = reckoned_line(line, fields)
     going_out = fields["going_out_points"] if is_out else 0
-    return Reckoned(counted.count, {**counted.ledger, GOING_OUT: going_out})
+    before = {"knocks": fields["knock_points"] * knocks} if fields["knock_points"] else {}
+    return Reckoned(counted.count, {**counted.ledger, GOING_OUT: going_out, **before})
 
 
-def contradiction(reckoned: Reckoned, said: Mapping[str, Any], room: int | None, *, is_refused: bool) -> str:
+def contradiction(
+    reckoned: Reckoned, said: Mapping[str, Any], room: int | None, *, is_refused: bool, exact: bool = True
+) -> str:
     """Where what is said of a count or an event is not what its parts come to; empty if it is.
 
-    `room` is how far the side was from the target, where that is known.
+    `room` is how far the side was from the target, where that is known. Where an event is not `exact`, what
+    is added need not be what was earned.
     """
     count = said.get("count", reckoned.count)
     if count != reckoned.count:
         return f"the line counts {reckoned.count}, and the text says {count}"
+    if not exact:
+        return ""
     if is_refused:
         return _no_refusal(reckoned, room)
     points = said.get("points", reckoned.points)

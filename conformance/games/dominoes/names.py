@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-SINGLES = ("Ann", "Bob", "Cat")
+SINGLES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kim", "Lou")
 COMPASS = ("North", "East", "South", "West")
 PAIRS = ("North–South", "East–West")
 TILE = re.compile(r"\d+-\d+")
@@ -15,9 +15,9 @@ def seat_names(seats: int) -> Sequence[str]:
     return COMPASS if seats == 4 else SINGLES
 
 
-def side_names(seats: int) -> Sequence[str]:
-    """The names of the sides, by side."""
-    return PAIRS if seats == 4 else SINGLES[:seats]
+def side_names(seats: int, sides: int | None = None) -> Sequence[str]:
+    """The names of the sides, by side; four seats are two sides unless it is said otherwise."""
+    return PAIRS if seats == 4 and sides != 4 else seat_names(seats)[:seats]
 
 
 def halves_of(tile: str) -> tuple[int, int]:

@@ -49,7 +49,7 @@ def score(draft: Draft, side: int, number: int) -> None:
     if step.scores is None:
         raise TableError("the last step has no scores to tell of")
     if step.scores[side] not in (None, number):
-        name = side_names(draft.seats)[side]
+        name = side_names(draft.seats, draft.sides(draft.seats))[side]
         raise TableError(f"{name} has {step.scores[side]} by what was said before, not {number}")
     step.scores[side] = draft.scores[side] = number
 
@@ -89,13 +89,18 @@ def round_over(draft: Draft, how: str) -> None:
 
 
 def won(draft: Draft, side: int) -> None:
-    """The game is over; the round has ended only if the winner's last tile is laid."""
+    """The game is over; the round has ended only if the winner's last tile is laid, or if games end with rounds."""
     ended = "went_out" if draft.is_out(side) else None
+    if draft.ruleset.fields["stop"] == "round_end":
+        is_out = any(map(draft.is_out, range(draft.sides(draft.seats))))
+        ended = "went_out" if is_out else "blocked"
     _all(draft, {"phase": "game_over", "turn": None, "winner": side, "ended": ended})
 
 
 def ending(draft: Draft, word: str, seat: int) -> None:
     """The notation's word for how a round ended with an action of that seat."""
+    if word == "won" and draft.ruleset.fields["stop"] == "round_end":
+        raise TableError("whoever plays last need not win here; say `out` or `blocked`, and who wins")
     if word == "won":
         won(draft, draft.side(seat))
     else:

@@ -4,10 +4,11 @@
 this table, so that a feature means the same to both.
 """
 
+import json
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import Literal
+from typing import Any, Literal
 
 from conformance.games.authoring import Argument, Phrase
 from conformance.games.dominoes import asked, given, names, told
@@ -15,8 +16,9 @@ from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.table import TableError
 from reference_impl.dominoes import notation
 
-SEAT = "(?P<seat>Ann|Bob|Cat|North|East|South|West)"
-SIDES = "Ann|Bob|Cat|North[–-]South|East[–-]West"
+SEATED = "|".join((*names.SINGLES, *names.COMPASS))
+SEAT = f"(?P<seat>{SEATED})"
+SIDES = f"North[–-]South|East[–-]West|{SEATED}"
 WHO = f"(?P<who>{SIDES})"
 TILE = r"(?P<tile>\d+-\d+)"
 TILES = r"(?P<tiles>\d+-\d+(?:(?:,| and|, and)? \d+-\d+)*)"
@@ -40,7 +42,7 @@ def seat_at(draft: Draft, name: str) -> int:
 
 def side_at(draft: Draft, name: str) -> int:
     """The side with that name at this table. Raises `TableError`."""
-    known = names.side_names(draft.seats)
+    known = names.side_names(draft.seats, draft.sides(draft.seats))
     plain = name.replace("-", "–")
     if plain not in known:
         raise TableError(f"{name} is no side at a table of {draft.seats}: {', '.join(known)}")
@@ -73,6 +75,18 @@ def end_showing(draft: Draft, number: int) -> str:
     if ends.count(number) != 1:
         raise TableError(f"not exactly one end shows {number}: the ends are {ends}")
     return "left" if ends[0] == number else "right"
+
+
+def give_field(draft: Draft, match: re.Match[str], _: Argument) -> None:
+    given.rules(draft, where={match["field"]: value_of(match["value"])})
+
+
+def value_of(text: str) -> Any:
+    """A field's value as it stands in a step: JSON, or a word."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
 
 
 def give_scores(draft: Draft, match: re.Match[str], _: Argument) -> None:
@@ -234,6 +248,12 @@ _when = partial(_phrase, "when")
 _then = partial(_phrase, "then")
 
 PHRASES: tuple[Phrase, ...] = (
+    _given('the rules "(?P<of>[^"]+)"', lambda d, m, _: given.rules(d, m["of"])),
+    _given(
+        'the rules "(?P<of>[^"]+)" with the option "(?P<option>[^"]+)"',
+        lambda d, m, _: given.rules(d, m["of"], m["option"]),
+    ),
+    _given("the rules with (?P<field>[a-z_]+) (?P<value>.+)", give_field),
     _given('the deal "(?P<name>[^"]+)"', lambda d, m, _: given.deal(d, m["name"])),
     _given("the deal", lambda d, _, rows: given.hands(d, hands_in(rows)), "table"),
     _given('the round "(?P<name>[^"]+)"', lambda d, m, _: given.named_round(d, m["name"])),
