@@ -141,10 +141,8 @@ def _ruling(fields: list[Any]) -> Ruling:
 
 
 def _ruleset(fields: list[Any]) -> Ruleset:
-    id_, title, family, sources_, values, clauses, lines, place, options, origins = fields
-    return Ruleset(
-        id_, title, family, tuple(sources_), values, clauses, lines, Place(*place), options, origins
-    )
+    id_, title, family, sources_, values, clauses, lines, place, *rest = fields
+    return Ruleset(id_, title, family, tuple(sources_), values, clauses, lines, Place(*place), *rest)
 
 
 def _scenario(fields: list[Any]) -> Scenario:

@@ -29,6 +29,10 @@ def read_ruleset(path: Path) -> Ruleset:
         {name: document.line("fields", name) for name in head["fields"]},
         Place(document.file, 1),
         {name: _values(option["fields"]) for name, option in head.get("options", {}).items()},
+        {
+            name: {field: told["clause"] for field, told in option["fields"].items()}
+            for name, option in head.get("options", {}).items()
+        },
         {name: field["from"] for name, field in head["fields"].items() if "from" in field},
     )
 

@@ -75,6 +75,8 @@ class Ruleset:
     place: Place
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """By name of a choice that those who play may make: the fields that it changes, with their values."""
+    option_clauses: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """By choice and field: the clause that it cites."""
     origins: Mapping[str, str] = field(default_factory=dict)
     """By field: the source that its value comes from, or `assumed`; those of the game's own texts are not here."""
 

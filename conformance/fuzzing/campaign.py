@@ -205,7 +205,7 @@ def difference(campaign: Campaign, bench: Bench, kind: Kind) -> Difference | Non
 
     It is played alone, and then, as an engine may have kept something of it, after the game that came before.
     """
-    bench = replace(bench, is_fresh=True)
+    bench = bench.made_fresh(is_fresh=True)
     bench.conversation.troubles.clear()  # that it broke off before is no reason not to ask again
     number = campaign.differing[kind][0]
     alone = made_up(campaign.seed, number, bench.rules, bench.seats, bench.abilities)

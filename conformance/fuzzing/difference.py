@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
+from typing import Protocol, Self
 
 from conformance.conversation import Conversation, reopen
 from conformance.corpus.values import DEFAULT_GAME, Ruleset
@@ -81,6 +82,37 @@ def cause(verdict: Failed | Errored) -> str:
     return next((fact for fact in CAUSES if fact in wrong), wrong[0])
 
 
+class Compared(Protocol):
+    """Something that games can be put to, to be compared with rules: an engine, or other rules."""
+
+    @property
+    def rules(self) -> Rules:
+        """What it is compared with."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of seats that both play."""
+
+    @property
+    def abilities(self) -> frozenset[str]:
+        """What it can be asked."""
+
+    @property
+    def is_fresh(self) -> bool:
+        """It keeps nothing from one game to the next, by being started anew for each."""
+
+    def made_fresh(self, *, is_fresh: bool) -> Self:
+        """The same, started anew for each game, or not."""
+
+    def differences(self, courses: Iterable[Course]) -> Iterator[Difference]:
+        """The differences among these games, in their order."""
+
+    def first(
+        self, courses: Iterable[Course], kind: Kind, is_wanted: Callable[[Difference], bool] = ...
+    ) -> Difference | None:
+        """The first of these games that shows a wanted difference of that kind."""
+
+
 @dataclass(frozen=True, slots=True)
 class Bench:
     """An engine that games can be put to, with the rules to compare it with."""
@@ -101,6 +133,10 @@ class Bench:
         """The numbers of seats that it plays, and that the rules allow."""
         offered = self.conversation.claims.games.get(DEFAULT_GAME, frozenset())
         return tuple(sorted(offered & set(self.rules.players)))
+
+    def made_fresh(self, *, is_fresh: bool) -> Self:
+        """The same engine, started anew for each game, or not."""
+        return replace(self, is_fresh=is_fresh)
 
     def differences(self, courses: Iterable[Course]) -> Iterator[Difference]:
         """The differences among these games, in their order. An engine that is lost shows no more."""
@@ -127,7 +163,7 @@ class Bench:
 
         Where the engine is started anew for each, that is done for those only that differ without it.
         """
-        hasty = replace(self, is_fresh=False)
+        hasty = self.made_fresh(is_fresh=False)
         for found in hasty.differences(courses):
             alone = self.differences([found.course]) if self.is_fresh else iter([found])
             for one in alone:

@@ -8,12 +8,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from conformance.fuzzing.course import Course, follow, is_never_sent
-from conformance.fuzzing.difference import Bench, Difference, Kind
+from conformance.fuzzing.difference import Compared, Difference, Kind
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from reference_impl.dominoes import game, layout
 from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
 from reference_impl.dominoes.equipment import Tile, full_set, side_count, tile_of
 from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.leading import holder
+from reference_impl.dominoes.playing import tile_that_leads
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.scoring import points_for
 from reference_impl.dominoes.state import State
@@ -53,7 +55,7 @@ class Shortest:
     """Every game of fewer plays was tried."""
 
 
-def shortest(bench: Bench, found: Difference) -> Shortest:
+def shortest(bench: Compared, found: Difference) -> Shortest:
     """The shortest game with a difference of that kind, by all its plays. It shows after the last deal."""
     kind = found.kind
     longest = LONGEST - bench.is_fresh if kind.is_legal else LONGEST_OF_TRIES
@@ -79,7 +81,7 @@ def is_new(found: Difference) -> bool:
     return found.step >= found.course.begun + (1 + deals[-1] if len(deals) > 1 else 0)
 
 
-def starts(found: Difference, bench: Bench) -> list[Start]:
+def starts(found: Difference, bench: Compared) -> list[Start]:
     """From where short games are begun, plainest first."""
     script, seats, state = found.course.script, found.course.script.seats, _last_deal(found)
     tables = [one for one in dict.fromkeys((2, seats)) if one in bench.seats]
@@ -129,15 +131,29 @@ def _last_deal(found: Difference) -> State:
 def short_courses(plays: int, start: Start, rules: Ruleset, kind: Kind) -> Iterator[Course]:
     """Every game of so many plays in its last round; then the question or the tries of that kind."""
     before = closed_rounds(start, rules)
-    script = start.script
-    leader = (script.leader + start.rounds) % script.seats
     for line in lines(plays, rules):
+        moves = seated(line, start, rules)
+        if moves is not None:
+            yield _course(start.script, (*before, *moves), rules, kind)
+
+
+def seated(line: Sequence[Play], start: Start, rules: Ruleset) -> tuple[Move, ...] | None:
+    """A deal for a line, and the line by the seats whose turn it is; none if no hands allow it."""
+    script = start.script
+    passed_on = (script.leader + start.rounds) % script.seats
+    number = start.rounds + 1
+    how = rules.first_leader if number == 1 else rules.next_leader
+    by_tile = how not in ("drawn", "next_seat")
+    for leader in range(script.seats) if by_tile else (passed_on,):
         by_seat = tuple(
-            Play((leader + number) % script.seats, play.halves, play.end) for number, play in enumerate(line)
+            Play((leader + turn) % script.seats, play.halves, play.end) for turn, play in enumerate(line)
         )
         deal = dealt_for(by_seat, script.seats, rules)
-        if deal is not None:
-            yield _course(script, (*before, deal, *by_seat), rules, kind)
+        if deal is None:
+            continue
+        if not by_tile or leader == holder(deal.hands, tile_that_leads(rules, deal.hands, number)):
+            return (deal, *by_seat)
+    return None
 
 
 def _course(start: Script, moves: Sequence[Move], rules: Ruleset, kind: Kind) -> Course:

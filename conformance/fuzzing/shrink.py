@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, combinations
 
 from conformance.fuzzing.course import Course, course_of, follow
-from conformance.fuzzing.difference import Bench, Difference
+from conformance.fuzzing.difference import Compared, Difference
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from conformance.fuzzing.shortest import dealt_for, shortest, small_games
 from conformance.fuzzing.styles import made_up
@@ -37,17 +37,17 @@ class Shrunk:
     """Every game with fewer plays was tried, with one deal for each line, and none shows it."""
 
 
-def shrunk(bench: Bench, found: Difference, seed: int) -> Shrunk:
+def shrunk(bench: Compared, found: Difference, seed: int) -> Shrunk:
     """The difference, made small; one that is waited for is only cut off where it shows."""
     found = cut(found)
     if found.kind.fact == "timeout":
         return Shrunk(found, None, is_shortest=False)
     if found.course.script.before is not None:
-        bench = replace(bench, is_fresh=True)
+        bench = bench.made_fresh(is_fresh=True)
         alone = course_of(replace(found.course.script, before=None), bench.rules)
         without = bench.first([alone], found.kind)
         if without is not None:
-            return shrunk(replace(bench, is_fresh=False), without, seed)
+            return shrunk(bench.made_fresh(is_fresh=False), without, seed)
     short = shortest(bench, found)
     if short.difference is not None:
         best = reduced(bench, short.difference)
@@ -59,7 +59,7 @@ def shrunk(bench: Bench, found: Difference, seed: int) -> Shrunk:
     return Shrunk(best, short.plays, is_shortest=False)
 
 
-def _others(bench: Bench, found: Difference, seed: int) -> list[Difference]:
+def _others(bench: Compared, found: Difference, seed: int) -> list[Difference]:
     """Differences of the same kind in other games, cut off where they show, smallest first."""
     anew = (made_up(seed, -number, bench.rules, bench.seats, bench.abilities) for number in range(MORE_GAMES))
     again = (_played_otherwise(found, bench.rules, seed, number) for number in range(MORE_GAMES))
@@ -87,7 +87,7 @@ def _played_otherwise(found: Difference, rules: Ruleset, seed: int, number: int)
     return follow(script, rules, next_move)
 
 
-def reduced(bench: Bench, found: Difference) -> Difference:
+def reduced(bench: Compared, found: Difference) -> Difference:
     """The difference, made smaller as long as one of the changes leaves one of the same kind."""
     best = cut(found)
     while True:

@@ -116,17 +116,24 @@ def made_up(
 ) -> Course:
     """The game of that number: the same for the same seed, seats and abilities."""
     chance = random.Random(f"{seed}/{number}")  # noqa: S311 - chance that can be repeated is wanted
+    start, player = player_of(chance, rules, seats, abilities)
+    if "game" in abilities and number >= 0 and chance.random() < SECOND_GAMES:
+        before = made_up(seed, -1 - number, rules, seats, abilities).script
+        moves = before.moves if chance.random() < 0.5 else before.moves[: chance.randrange(len(before.moves))]
+        start = replace(start, before=replace(before, moves=moves))
+    return follow(start, rules, player.next_move)
+
+
+def player_of(
+    chance: random.Random, rules: Ruleset, seats: Sequence[int], abilities: Collection[str]
+) -> tuple[Script, Player]:
+    """How a game is begun, and who makes it up from there."""
     at_table = chance.choice(seats)
     scores = side_scores(chance, rules, at_table, abilities)
     start = Script(at_table, tuple(scores), chance.randrange(at_table), ())
     dealing = chance.choice(list(DEALINGS.values()))
     rounds = chance.randint(1, ROUNDS) if "game" in abilities else 1
-    if "game" in abilities and number >= 0 and chance.random() < SECOND_GAMES:
-        before = made_up(seed, -1 - number, rules, seats, abilities).script
-        moves = before.moves if chance.random() < 0.5 else before.moves[: chance.randrange(len(before.moves))]
-        start = replace(start, before=replace(before, moves=moves))
-    player = Player(chance, rules, dealing, aims(chance), abilities, rounds)
-    return follow(start, rules, player.next_move)
+    return start, Player(chance, rules, dealing, aims(chance), abilities, rounds)
 
 
 def side_scores(chance: random.Random, rules: Ruleset, seats: int, abilities: Collection[str]) -> list[int]:

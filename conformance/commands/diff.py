@@ -1,0 +1,97 @@
+"""`fives diff`: two sets of rules beside each other, and the smallest game that tells them apart.
+
+0 if they are the same, 1 if they differ.
+"""
+
+import argparse
+import json
+from collections.abc import Iterator
+from itertools import combinations
+
+from conformance.commands.shared import Usage, corpus_with, told_errors
+from conformance.comparing.rates import rates
+from conformance.comparing.report import (
+    Comparison,
+    OfField,
+    comparison_lines,
+    comparison_value,
+    separation_value,
+    told_rate,
+)
+from conformance.comparing.separating import separation
+from conformance.comparing.variants import UnknownVariant, Variant, differing, variant_of, with_field
+from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.reports.line import Line
+from conformance.reports.paint import print_lines
+
+GAMES = 1_000
+"""Games at random, unless the caller says otherwise."""
+GAMES_OF_A_PAIR = 200
+"""The same for each pair of a matrix."""
+
+
+@told_errors
+def run(options: argparse.Namespace) -> int:
+    """Compare and show."""
+    corpus = corpus_with()
+    try:
+        return _matrix(corpus, options) if options.matrix else _pair(corpus, options)
+    except UnknownVariant as error:
+        raise Usage(str(error)) from None
+
+
+def _pair(corpus: Corpus, options: argparse.Namespace) -> int:
+    """Two variants, or one and the same with fields changed."""
+    left = variant_of(options.left or DEFAULT_GAME, corpus.rulesets)
+    if options.right is None and not options.option:
+        raise Usage("another ruleset, or --option FIELD=VALUE, is expected")
+    right = variant_of(options.right or left.name, corpus.rulesets, options.option)
+    found = compared(left, right, options)
+    if options.format == "json":
+        print(json.dumps(comparison_value(found), indent=1, ensure_ascii=False))
+    else:
+        print_lines(comparison_lines(found))
+    return 1 if found.by_field else 0
+
+
+def compared(left: Variant, right: Variant, options: argparse.Namespace) -> Comparison:
+    """Everything that is said of two variants."""
+    by_field = []
+    several = list(differing(left, right))
+    for one in several:
+        alone = with_field(left, right, one.field) if len(several) > 1 else right
+        game = separation(left, alone) if alone and len(several) > 1 else None
+        by_field.append(OfField(one, alone is not None, game))
+    whole = separation(left, right) if several else None
+    games = GAMES if options.games is None else options.games
+    return Comparison(left, right, whole, by_field, rates(left, right, options.seed, games))
+
+
+def _matrix(corpus: Corpus, options: argparse.Namespace) -> int:
+    """Every pair of rulesets: how small a game tells them apart, and how often they part."""
+    if options.left or options.right or options.option:
+        raise Usage("--matrix is about all rulesets as they are; name none, and no --option")
+    variants = [variant_of(id_, corpus.rulesets) for id_ in corpus.rulesets]
+    values = []
+    for left, right in combinations(variants, 2):
+        game = separation(left, right)
+        games = GAMES_OF_A_PAIR if options.games is None else options.games
+        often = rates(left, right, options.seed, games)
+        values.append({"pair": [left.name, right.name], "separation": separation_value(game)})
+        if options.format == "text":
+            size = "no game was found that tells them apart" if game is None else _told(game.plays)
+            proven = "" if game is None else "" if game.is_shortest else " (not known to be the fewest)"
+            line = Line(("strong", f"{left.name} | {right.name}: "), ("", f"{size}{proven}"))
+            share = f"; {told_rate(often.rounds)} of the rounds" if often.rounds.of else "; no table in common"
+            print_lines(_one(line, share))
+    if options.format == "json":
+        print(json.dumps(values, indent=1, ensure_ascii=False))
+    return 0
+
+
+def _told(plays: int) -> str:
+    return {0: "before the first play", 1: "in 1 play"}.get(plays, f"in {plays} plays")
+
+
+def _one(line: Line, share: str) -> Iterator[Line]:
+    yield Line(*line, ("dim", share))

@@ -1,0 +1,118 @@
+"""How often two sets of rules part, in games that are played at random by the one of them."""
+
+import math
+import random
+from dataclasses import dataclass
+
+from conformance.comparing.variants import Variant
+from conformance.fuzzing.deals import plain
+from reference_impl.dominoes import game
+from reference_impl.dominoes.actions import Action, Deal
+from reference_impl.dominoes.state import State, phase_of
+from reference_impl.dominoes.view import public
+
+CERTAINTY = 1.959964
+"""Of the intervals: 95 %, as a number of standard deviations."""
+LONGEST = 200
+"""Rounds of a game at most; by some rules the target is hard to reach."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A share, as it was counted."""
+
+    hits: int
+    of: int
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the share lies, with a certainty of 95 % (Wilson)."""
+        if not self.of:
+            return 0.0, 1.0
+        share, square = self.hits / self.of, CERTAINTY**2
+        middle = share + square / (2 * self.of)
+        spread = CERTAINTY * math.sqrt(share * (1 - share) / self.of + square / (4 * self.of**2))
+        low, high = ((middle + sign * spread) / (1 + square / self.of) for sign in (-1, 1))
+        return max(low, 0.0), min(high, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """How many rounds, and how many games, two sets of rules answer otherwise."""
+
+    rounds: Rate
+    games: Rate
+
+
+def rates(left: Variant, right: Variant, seed: int, games: int) -> Rates:
+    """The shares among so many games that are played by the left one, from nothing, all plays as likely.
+
+    Each round begins for both where it began for the left one, so that a round counts by what is in it.
+    """
+    rounds = apart = played = 0
+    seats = [number for number in left.rules.players if number in right.rules.players]
+    for number in range(games if seats else 0):
+        chance = random.Random(f"{seed}/rates/{number}")  # noqa: S311 - chance that can be repeated is wanted
+        found = list(_rounds_apart(left, right, chance, chance.choice(seats)))
+        rounds += len(found)
+        apart += sum(found)
+        played += any(found)
+    return Rates(Rate(apart, rounds), Rate(played, games if seats else 0))
+
+
+def _rounds_apart(left: Variant, right: Variant, chance: random.Random, seats: int) -> list[bool]:
+    """By round of one game: the two part in it."""
+    begun = game.start(left.rules, seats, chance.randrange(seats))
+    if isinstance(begun, game.Refused):
+        return []
+    found: list[bool] = []
+    state = begun
+    while phase_of(state) != "game_over" and len(found) < LONGEST:
+        state, is_apart = _round_apart(state, right, chance)
+        found.append(is_apart)
+    return found
+
+
+def _round_apart(state: State, right: Variant, chance: random.Random) -> tuple[State, bool]:
+    """One round, dealt and played by the rules of the state: the state after it, and whether the two part."""
+    other: State | None = _by_other_rules(state, right)
+    is_apart = other is None
+    state, other = _both(state, other, Deal(plain(chance, state.ruleset, state.seats, 0)))
+    while phase_of(state) == "play":
+        state, other = _both(state, other, chance.choice(game.legal(state)))
+    return state, is_apart or other is None
+
+
+def _by_other_rules(state: State, right: Variant) -> State | None:
+    """The same moment of a game by other rules; nothing where that is none."""
+    begun = game.start(right.rules, state.seats, state.leader)
+    if isinstance(begun, game.Refused) or len(begun.scores) != len(state.scores):
+        return None
+    moved = State(
+        right.rules,
+        state.seats,
+        state.scores,
+        state.leader,
+        state.round,
+        state.hands,
+        state.line,
+        state.next_seat,
+    )
+    return moved if public(moved) == public(state) else None
+
+
+def _both(state: State, other: State | None, action: Action) -> tuple[State, State | None]:
+    """The action by both rules; the other state is nothing once they have parted."""
+    done = game.apply(state, action)
+    assert not isinstance(done, game.Refused), "what is legal is applied"
+    if other is None:
+        return done.state, None
+    also = game.apply(other, action)
+    if isinstance(also, game.Refused) or (also.points, public(also.state)) != (
+        done.points,
+        public(done.state),
+    ):
+        return done.state, None
+    if frozenset(game.legal(done.state)) != frozenset(game.legal(also.state)):
+        return done.state, None
+    return done.state, also.state

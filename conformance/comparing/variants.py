@@ -1,0 +1,114 @@
+"""A ruleset as it is named on the command line: with options chosen, and with other values of some fields."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from conformance.corpus.errors import did_you_mean
+from conformance.corpus.values import Ruleset
+from reference_impl.dominoes.ruleset import Ruleset as Rules
+from reference_impl.dominoes.ruleset import RulesetError, ruleset_from_fields
+
+UNDEFINED = "this form of the game is not played here"
+
+
+class UnknownVariant(ValueError):
+    """Words that name no rules; the message says what there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """Rules under a name."""
+
+    name: str
+    """What names it on the command line."""
+    ruleset: Ruleset
+    """With the fields as they are played."""
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Differing:
+    """A field in which two variants differ."""
+
+    field: str
+    values: tuple[Any, Any]
+    clauses: tuple[str, str]
+    """That each of them cites for it."""
+
+
+def variant_of(words: str, rulesets: Mapping[str, Ruleset], changed: Iterable[str] = ()) -> Variant:
+    """The rules that `ID+OPTION+OPTION` names, with fields changed by `FIELD=VALUE`. Raises `UnknownVariant`."""
+    id_, *options = words.split("+")
+    if id_ not in rulesets:
+        raise UnknownVariant(f"there is no ruleset {id_}{did_you_mean(id_, rulesets)}")
+    ruleset = rulesets[id_]
+    fields, clauses = dict(ruleset.fields), dict(ruleset.clauses)
+    for option in options:
+        if option not in ruleset.options:
+            raise UnknownVariant(f"{id_} has no option {option}{did_you_mean(option, ruleset.options)}")
+        fields |= ruleset.options[option]
+        clauses |= ruleset.option_clauses.get(option, {})
+    changes = [_changed(text, fields) for text in changed]
+    for field, value in changes:
+        fields[field] = value
+        clauses[field] = _clause_of(field, value, rulesets) or clauses[field]
+    told = "+".join([id_, *options, *(f"{field}={_told(value)}" for field, value in changes)])
+    made = replace(ruleset, fields=fields, clauses=clauses)
+    return Variant(told, made, _rules(told, fields))
+
+
+def _rules(told: str, fields: Mapping[str, Any]) -> Rules:
+    try:
+        return ruleset_from_fields(fields)
+    except (RulesetError, TypeError, ValueError, AttributeError) as error:
+        raise UnknownVariant(f"{told}: {error}") from None
+
+
+def _changed(text: str, fields: Mapping[str, Any]) -> tuple[str, Any]:
+    """A field and the value that it is given."""
+    field, mark, value = text.partition("=")
+    if not mark or field not in fields:
+        hint = did_you_mean(field, fields)
+        raise UnknownVariant(f"{text!r} changes no field; FIELD=VALUE is expected, like target=31{hint}")
+    try:
+        return field, json.loads(value)
+    except ValueError:
+        return field, value
+
+
+def _told(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value, separators=(",", ":"))
+
+
+def _clause_of(field: str, value: Any, rulesets: Mapping[str, Ruleset]) -> str:
+    """The clause that some ruleset or option cites for this value; empty if none has it."""
+    for ruleset in rulesets.values():
+        if ruleset.fields[field] == value:
+            return ruleset.clauses[field]
+        for option, fields in ruleset.options.items():
+            if field in fields and fields[field] == value:
+                return ruleset.option_clauses[option][field]
+    return ""
+
+
+def differing(left: Variant, right: Variant) -> Iterator[Differing]:
+    """The fields in which two variants differ, in the order of the ruleset."""
+    for field, value in left.ruleset.fields.items():
+        other = right.ruleset.fields[field]
+        if value != other:
+            clauses = (left.ruleset.clauses[field], right.ruleset.clauses[field])
+            yield Differing(field, (value, other), clauses)
+
+
+def with_field(left: Variant, right: Variant, field: str) -> Variant | None:
+    """The one variant with that field of the other; nothing if no game can be played so."""
+    fields = {**left.ruleset.fields, field: right.ruleset.fields[field]}
+    clauses = {**left.ruleset.clauses, field: right.ruleset.clauses[field]}
+    name = f"{left.name}+{field}={_told(right.ruleset.fields[field])}"
+    try:
+        rules = _rules(name, fields)
+    except UnknownVariant:
+        return None
+    return Variant(name, replace(left.ruleset, fields=fields, clauses=clauses), rules)
