@@ -52,7 +52,7 @@ def test_a_difference_is_shown_as_a_table_in_notation_and_as_a_fixture(fives: Fi
     assert "expected  count 2" in done.stdout
     assert "came      count 1" in done.stdout
     assert "it takes 2 plays in the last round, and no line of fewer" in done.stdout
-    assert "like COUNT-02/double-by-one-half" in done.stdout
+    assert "COUNT-02/double-by-one-half" in done.stdout.partition("behaves")[2].partition("fixture")[0]
     text = done.stdout.partition("fixture")[2].partition("\n\n")[0]
     fixture = yaml.safe_load(text)
     assert fixture["kind"] == "scripts"
