@@ -1,6 +1,7 @@
 """Diagnosis: right where the mistake is known, near where it is not, two where there are two, and silent else."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import mutant_class
 from conformance.mutants.mutant import Mutant
 from conformance.verdict import Result
-from tests.conftest import Fives
+from tests.conftest import ROOT, Fives
 from tests.running import run_object
 
 
@@ -128,9 +129,7 @@ def odd(): return Odd(ruleset().fields)
 """
 
 
-def test_the_command_says_what_an_engine_is_like(fives: Fives, tmp_path: Any) -> None:
-    from tests.conftest import ROOT
-
+def test_the_command_says_what_an_engine_is_like(fives: Fives, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(WRONG.format(root=str(ROOT)))
     done = fives("run", "--engine", "python:mine:half")
     failures = done.stdout.rpartition(" failed in ")[0].rpartition(" ")[2]
