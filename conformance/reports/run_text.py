@@ -113,7 +113,7 @@ def diagnosis_lines(report: EngineReport) -> Iterator[Line]:
     if best is None or not best.is_close:
         told = f"like no mistake that is known, by what the {failures} failures show"
         yield Line(("warn", "behaves  "), ("", told))
-        if best is not None:
+        if best is not None and best.is_near:
             yield Line(("dim", f"nearest  {_names(best)}: {_explained(best)}"))
         return
     yield Line(("warn", "behaves  "), ("strong", f"like {_names(best)}"), ("", f": {_explained(best)}"))
