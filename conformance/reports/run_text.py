@@ -109,18 +109,27 @@ def diagnosis_lines(report: EngineReport) -> Iterator[Line]:
     if not failures:
         return
     yield Line()
-    best = report.diagnosis[0] if report.diagnosis else None
-    if best is None or not best.is_close:
-        told = f"like no mistake that is known, by what the {failures} failures show"
+    if not report.diagnosis:
+        told = "like nothing that could be compared: no known mistake has been tried in what failed"
         yield Line(("warn", "behaves  "), ("", told))
-        if best is not None:
-            yield Line(("dim", f"nearest  {_names(best)}: {_explained(best)}"))
         return
-    yield Line(("warn", "behaves  "), ("strong", f"like {_names(best)}"), ("", f": {_explained(best)}"))
-    for found in best.mistakes:
-        yield Line(("dim", f"         {found.mutant}"), ("", f" {found.does}"))
-    for other in report.diagnosis[1:]:
-        yield Line(("dim", f"or       like {_names(other)}: {_explained(other)}"))
+    best = report.diagnosis[0]
+    if not best.is_close:
+        shown = f"the {best.failures} failures show" if best.failures > 1 else "the one failure shows"
+        yield Line(("warn", "behaves  "), ("", f"like no mistake that is known, by what {shown}"))
+        if best.is_near:
+            yield Line(("dim", f"nearest  {_names(best)}: {_explained(best)}"))
+    else:
+        yield Line(("warn", "behaves  "), ("strong", f"like {_names(best)}"), ("", f": {_explained(best)}"))
+        for found in best.mistakes:
+            yield Line(("dim", f"         {found.mutant}"), ("", f" {found.does}"))
+        for other in report.diagnosis[1:]:
+            yield Line(("dim", f"or       like {_names(other)}: {_explained(other)}"))
+    if best.failures < failures:
+        told = f"{best.failures} of the {failures} failures could be compared"
+        yield Line(
+            ("dim", f"         {told}: no known mistake has been tried in the others as they were asked")
+        )
 
 
 def _names(found: Explanation) -> str:
@@ -129,12 +138,29 @@ def _names(found: Explanation) -> str:
 
 def _explained(found: Explanation) -> str:
     """How much of the failures is explained, and what speaks against it."""
-    told = f"{found.explained} of {found.failures} failures"
-    if found.alike < found.explained:
-        told += f", {found.alike} with the same answer"
+    told = f"{found.explained} of {_many(found.failures, 'failure')}"
+    told += f", {_alike(found.alike, found.explained) if found.explained else 'by its clause alone'}"
     if found.missed:
-        told += f"; {found.missed} scenarios pass that would fail"
+        told += (
+            f"; {_many(found.missed, 'scenario')} {'pass' if found.missed > 1 else 'passes'} that would fail"
+        )
     return told
+
+
+def _alike(alike: int, explained: int) -> str:
+    """How many of the failures have the same wrong answer."""
+    if alike < explained:
+        return f"{alike or 'none'} with the same answer"
+    return "all with the same answers" if alike > 1 else "with the same answer"
+
+
+def _many(count: int, what: str) -> str:
+    """A number of things.
+
+    >>> _many(1, "failure"), _many(2, "failure")
+    ('1 failure', '2 failures')
+    """
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:
