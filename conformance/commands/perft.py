@@ -19,7 +19,7 @@ from conformance.conversation import Conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.exhaustive.cases import Position, read_positions
 from conformance.exhaustive.dividing import Count, WrongPosition, first_wrong, shown
-from conformance.exhaustive.perft import NotThere, missing_for, rows_of, walk
+from conformance.exhaustive.perft import NotThere, comes_to, missing_for, until_wrong, walk
 from conformance.games import family_of
 from conformance.protocol.messages import AnswerError
 from conformance.reports.exhaustive_json import count_value
@@ -97,22 +97,27 @@ def _count(
     fields, family = ruleset.fields, family_of(ruleset.family)
     words = ["fives", "perft", "--engine", options.engine, "--select", position.name]
     try:
-        root = walk(conversation, position, depth, fields, family)
+        mine = until_wrong(walk(conversation, position, depth, fields, family), position.counts)
     except NotThere:
         with opened("reference", options.timeout, corpus) as reference:
             way = WrongPosition((), (), is_about_actions=False)
             began = shown(way, position, conversation, reference, fields, family)
-        return Count(position, "failed", (), began, command=shlex.join(words))
-    rows = tuple(rows_of(root, depth))
-    pairs = zip(rows, position.counts, strict=False)
-    wrong_depth = next((length for length, (came, right) in enumerate(pairs, 1) if came != right), None)
-    if wrong_depth is None:
-        return Count(position, "passed", rows)
+        return Count(position, "failed", wrong=began, command=shlex.join(words))
+    if comes_to(mine, position.counts):
+        return Count(position, "passed", mine.rows)
+    length, known = len(mine.rows), len(mine.rows[-1])
     with opened("reference", options.timeout, corpus) as reference:
-        right = walk(reference, position, wrong_depth, fields, family)
-        agrees = tuple(rows_of(right, wrong_depth)) == position.counts[:wrong_depth]
-        wrong = first_wrong(root, right, wrong_depth)
+        trees = walk(reference, position, length, fields, family)
+        right = next(tree for tree in trees if (len(tree.rows), len(tree.rows[-1])) == (length, known))
+        agrees = right.rows[:-1] == position.counts[: length - 1] and comes_to(right, position.counts)
+        wrong = first_wrong(mine.root, right.root, length)
         result = shown(wrong, position, conversation, reference, fields, family) if wrong else None
-    command = shlex.join([*words, "--depth", str(wrong_depth)])
-    divisions = wrong.divisions if wrong else ()
-    return Count(position, "failed", rows, result, divisions, reference_agrees=agrees, command=command)
+    return Count(
+        position,
+        "failed",
+        mine.rows,
+        result,
+        wrong.divisions if wrong else (),
+        reference_agrees=agrees,
+        command=shlex.join([*words, "--depth", str(length)]),
+    )

@@ -3,6 +3,7 @@
 import textwrap
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 
 from conformance.exhaustive.cases import COLUMNS, Row, World
 from conformance.exhaustive.dividing import Count, Division
@@ -57,12 +58,13 @@ def _actions(most: int) -> str:
 
 
 def _table(rows: Sequence[Row], expected: Sequence[Row]) -> Iterator[Line]:
-    """The counts; those that are wrong with what was expected."""
+    """The counts; those that are wrong with what was expected, and a dash for what was not asked any more."""
     yield plain(f"  depth  {'  '.join(f'{column:>11}' for column in COLUMNS)}")
     for depth, (row, right) in enumerate(zip(rows, expected, strict=False), 1):
-        cells = (
-            (f"{came}≠{want}" if came != want else f"{came}") for came, want in zip(row, right, strict=True)
-        )
+        cells = [
+            "–" if came is None else f"{came}≠{want}" if came != want else f"{came}"
+            for came, want in zip_longest(row, right)
+        ]
         style = "" if row == right else "bad"
         yield Line((style, f"  {depth:>5}  {'  '.join(f'{cell:>11}' for cell in cells)}"))
 
