@@ -1,20 +1,13 @@
 """`fives perft`: an engine's own counts of the sequences of actions, against those that are kept as data."""
 
 import argparse
-import json
 import shlex
-import sys
 from collections.abc import Iterator
+from functools import partial
 
 from conformance.adapters.port import CannotRun, Trouble
-from conformance.commands.shared import (
-    Usage,
-    corpus_with,
-    end_like_an_interruption,
-    named,
-    opened,
-    told_errors,
-)
+from conformance.commands.one_by_one import run_each
+from conformance.commands.shared import Usage, corpus_with, named, opened, told_errors
 from conformance.conversation import Conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.exhaustive.cases import Position, read_positions
@@ -24,8 +17,6 @@ from conformance.games import family_of
 from conformance.protocol.messages import AnswerError
 from conformance.reports.exhaustive_json import count_value
 from conformance.reports.exhaustive_text import count_lines, count_summary
-from conformance.reports.line import Line
-from conformance.reports.paint import print_lines
 
 FORMS = "only engines whose knocks are `asked` and whose blocks come `at_once` are counted"
 
@@ -33,36 +24,20 @@ FORMS = "only engines whose knocks are `asked` and whose blocks come `at_once` a
 @told_errors
 def run(options: argparse.Namespace) -> int:
     """Count; 0 if all counts are as they must be."""
-    end_like_an_interruption()
     corpus = corpus_with()
     ruleset = corpus.rulesets[DEFAULT_GAME]
     positions = named("position", read_positions(ruleset), options.select)
     deepest = max(len(position.counts) for position in positions)
     if options.depth and options.depth > deepest:
         raise Usage(f"--depth {options.depth}: the counts of these positions are known to {deepest} actions")
-    counts: list[Count] = []
-    status = 0
-    try:
-        with opened(options.engine, options.timeout, corpus) as conversation:
-            _demand_forms(conversation)
-            for count in _counts(conversation, positions, corpus, options):
-                counts.append(count)
-                if options.format == "text":
-                    print_lines(count_lines(count, family_of(ruleset.family)))
-    except CannotRun as error:
-        print_lines([Line(("bad", f"✗ {options.engine} cannot be counted: "), ("", str(error)))], sys.stderr)
-        status = 3
-    except KeyboardInterrupt:
-        status = 130
-    judged = any(count.outcome == "passed" for count in counts)
-    is_wrong = any(count.outcome in ("failed", "errored") for count in counts)
-    status = status or (0 if judged and not is_wrong else 1)
-    if options.format == "json":
-        value = {"engine": options.engine, "exit": status, "positions": list(map(count_value, counts))}
-        print(json.dumps(value, indent=1, ensure_ascii=False))
-    elif status != 3:
-        print_lines(count_summary(options.engine, counts, interrupted=status == 130))
-    return status
+    return run_each(
+        options,
+        corpus,
+        lambda conversation: _counts(conversation, positions, corpus, options),
+        partial(count_lines, family=family_of(ruleset.family)),
+        ("positions", count_value),
+        count_summary,
+    )
 
 
 def _demand_forms(conversation: Conversation) -> None:
@@ -76,7 +51,8 @@ def _demand_forms(conversation: Conversation) -> None:
 def _counts(
     conversation: Conversation, positions: list[Position], corpus: Corpus, options: argparse.Namespace
 ) -> Iterator[Count]:
-    """A count a position; an engine that breaks off is not asked any more."""
+    """A count a position; an engine that breaks off is not asked any more. Raises `CannotRun`."""
+    _demand_forms(conversation)
     for position in positions:
         if missing := missing_for(position, conversation.claims):
             yield Count(position, "not claimed", missing=missing)

@@ -106,9 +106,9 @@ def _began_lines(result: Result) -> Iterator[Line]:
             yield from fields("game" if word == "from" else word, step.text if word == "from" else rest)
 
 
-def count_summary(name: str, counts: Sequence[Count], *, interrupted: bool) -> Iterator[Line]:
+def count_summary(name: str, outcomes: Sequence[Outcome], *, interrupted: bool) -> Iterator[Line]:
     """What it comes to."""
-    yield from _summary(name, [count.outcome for count in counts], "positions", interrupted=interrupted)
+    yield from _summary(name, outcomes, "positions", interrupted=interrupted)
 
 
 def proof_lines(
@@ -169,9 +169,9 @@ def power_lines(shown: Sequence[str], hidden: Sequence[str]) -> Iterator[Line]:
         )
 
 
-def proof_summary(name: str, proofs: Sequence[Proof], *, interrupted: bool) -> Iterator[Line]:
+def proof_summary(name: str, outcomes: Sequence[Outcome], *, interrupted: bool) -> Iterator[Line]:
     """What it comes to."""
-    yield from _summary(name, [proof.outcome for proof in proofs], "worlds", interrupted=interrupted)
+    yield from _summary(name, outcomes, "worlds", interrupted=interrupted)
 
 
 def _summary(name: str, outcomes: Sequence[Outcome], what: str, *, interrupted: bool) -> Iterator[Line]:

@@ -299,7 +299,7 @@ def test_a_wrong_way_to_the_position_is_a_failure(fives: Fives, mine: str) -> No
 def test_an_engine_that_knocks_by_itself_is_not_counted(fives: Fives, mine: str) -> None:
     done = fives("perft", "--engine", f"{mine}:Automatic")
     assert done.returncode == 3
-    assert "cannot be counted: its knocks are `automatic`" in done.stderr
+    assert "cannot be run: its knocks are `automatic`" in done.stderr
     assert "✗" not in done.stdout
 
 
