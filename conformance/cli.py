@@ -174,7 +174,7 @@ def _add_perft(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def _add_worlds(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    worlds = _add(commands, "worlds", "play every game of small worlds")
+    worlds = _add(commands, "worlds", "play every game of small worlds, by legal actions alone")
     _add_engine(worlds, "world")
     worlds.add_argument(
         "--long", action="store_true", help="the long ones as well; a selected one is played anyway"

@@ -22,6 +22,10 @@ MARKS: Mapping[Outcome, tuple[str, str]] = {
     "not claimed": ("warn", "–"),
 }
 
+NOTHING_ILLEGAL = (
+    "not tried: anything illegal; only legal actions are played, and `fives run` and `fives fuzz` try others"
+)
+
 
 def count_lines(count: Count, family: Family) -> Iterator[Line]:
     """What came of a position."""
@@ -108,7 +112,7 @@ def _began_lines(result: Result) -> Iterator[Line]:
 
 def count_summary(name: str, outcomes: Sequence[Outcome], *, interrupted: bool) -> Iterator[Line]:
     """What it comes to."""
-    yield from _summary(name, outcomes, "positions", interrupted=interrupted)
+    yield from _summary(name, outcomes, "every count is right", "positions", interrupted=interrupted)
 
 
 def proof_lines(
@@ -170,12 +174,16 @@ def power_lines(shown: Sequence[str], hidden: Sequence[str]) -> Iterator[Line]:
 
 
 def proof_summary(name: str, outcomes: Sequence[Outcome], *, interrupted: bool) -> Iterator[Line]:
-    """What it comes to."""
-    yield from _summary(name, outcomes, "worlds", interrupted=interrupted)
+    """What it comes to, and what passing does not say."""
+    yield from _summary(name, outcomes, "every game went right", "worlds", interrupted=interrupted)
+    if "passed" in outcomes:
+        yield Line(("dim", NOTHING_ILLEGAL))
 
 
-def _summary(name: str, outcomes: Sequence[Outcome], what: str, *, interrupted: bool) -> Iterator[Line]:
-    """The outcomes counted, and what that means."""
+def _summary(
+    name: str, outcomes: Sequence[Outcome], right: str, what: str, *, interrupted: bool
+) -> Iterator[Line]:
+    """The outcomes counted, and what that means; `right` if all that was judged passed."""
     counts = Counter(outcomes)
     told = ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome])
     if interrupted:
@@ -183,6 +191,6 @@ def _summary(name: str, outcomes: Sequence[Outcome], what: str, *, interrupted: 
     elif counts["failed"] or counts["errored"]:
         yield Line(("bad", f"{name}: "), ("", f"does not conform — {what}: {told}"))
     elif counts["passed"]:
-        yield Line(("good", f"{name}: "), ("", f"conforms — {what}: {told}"))
+        yield Line(("good", f"{name}: "), ("", f"{right} — {what}: {told}"))
     else:
         yield Line(("warn", f"{name}: "), ("", f"nothing was judged — {what}: {told}"))

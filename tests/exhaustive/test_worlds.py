@@ -181,6 +181,8 @@ def test_right_engines_pass(fives: Fives, engine: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.count("proof in this world") == 3
     assert "this world shows: " in done.stdout
+    assert "every game went right — worlds: 3 passed" in done.stdout
+    assert done.stdout.count("not tried: anything illegal") == 1
 
 
 @pytest.mark.parametrize("kind", [KnocksByItself, WaitsForKnocks])
