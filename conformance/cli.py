@@ -180,6 +180,9 @@ def _add_worlds(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "--long", action="store_true", help="the long ones as well; a selected one is played anyway"
     )
     worlds.add_argument(
+        "-v", "--verbose", action="store_true", help="say by clause what each world can show and cannot"
+    )
+    worlds.add_argument(
         "--power",
         action="store_true",
         help="work out anew which wrong engines the worlds show, and print the table as JSON",

@@ -42,7 +42,8 @@ def run(options: argparse.Namespace) -> int:
         name = proof.world.name
         command = shlex.join(["fives", "worlds", "--engine", options.engine, "--select", name])
         found = power.get(name, {})
-        return proof_lines(proof, family, command, found.get("shows", ()), found.get("cannot_show", ()))
+        shown, hidden = found.get("shows", ()), found.get("cannot_show", ())
+        return proof_lines(proof, family, command, shown, hidden, is_verbose=options.verbose)
 
     return run_each(
         options,

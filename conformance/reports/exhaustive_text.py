@@ -116,9 +116,15 @@ def count_summary(name: str, outcomes: Sequence[Outcome], *, interrupted: bool) 
 
 
 def proof_lines(
-    proof: Proof, family: Family, command: str, shown: Sequence[str], hidden: Sequence[str]
+    proof: Proof,
+    family: Family,
+    command: str,
+    shown: Sequence[str],
+    hidden: Sequence[str],
+    *,
+    is_verbose: bool = False,
 ) -> Iterator[Line]:
-    """What came of a world, and what it can show at all."""
+    """What came of a world, and how much it can show at all; by clause if somebody wants to know."""
     style, mark = MARKS[proof.outcome]
     world = proof.world
     if proof.outcome == "not claimed":
@@ -126,7 +132,11 @@ def proof_lines(
         return
     if proof.outcome == "passed":
         yield Line((style, f"{mark} {world.name}: "), ("", _proved(proof)))
-        yield from power_lines(shown, hidden)
+        if is_verbose:
+            yield from power_lines(shown, hidden)
+        elif shown or hidden:
+            told = f"this world shows {len(shown)} of {len(shown) + len(hidden)} wrong engines"
+            yield Line(("dim", f"    {told}; with --verbose by clause"))
         return
     told = f"{proof.wrong:,} of {proof.games:,} games went otherwise; the shortest:"
     yield Line((style, f"{mark} {world.name}: "), ("", told), ("dim", f"   {world.place}"))
@@ -152,7 +162,7 @@ def _proved(proof: Proof) -> str:
         rounds = "one round" if world.rounds == 1 else f"{world.rounds} rounds"
         bound = f", {world.unfinished:,} of them broken off after {rounds}"
     told = f"every complete {what} of this world was played"
-    size = f" ({proof.games:,} {what}s from {world.deals:,} deals{bound})"
+    size = f" ({proof.games:,} {what}s from {world.deals:,} deals{bound}, digest as kept)"
     if proof.asked_actions:
         return f"{told}: proof in this world{size}"
     return f"{told}{size}; `legal` is not claimed, so what else the engine would allow was not looked at"
