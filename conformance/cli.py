@@ -169,7 +169,10 @@ def _add_perft(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     perft = _add(commands, "perft", "count the sequences of actions from named positions, by length")
     _add_engine(perft, "position")
     perft.add_argument(
-        "--depth", type=_depth, metavar="N", help="count so many actions at most (default: all that is known)"
+        "--depth",
+        type=_from_1,
+        metavar="N",
+        help="count so many actions at most (default: all that is known)",
     )
 
 
@@ -200,7 +203,7 @@ def _add_mutants(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     mutants = _add(commands, "mutants", "run the scenarios against engines that are wrong on purpose")
     mutants.add_argument("--fresh", action="store_true", help="take nothing over from the last time")
     mutants.add_argument("--write", action="store_true", help="keep the table that `fives run` diagnoses by")
-    mutants.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
+    mutants.add_argument("--jobs", type=_from_1, metavar="N", help="processes (default: one a core)")
     _add_format(mutants)
 
 
@@ -242,8 +245,8 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _depth(text: str) -> int:
-    """A number of actions."""
+def _from_1(text: str) -> int:
+    """A whole number, 1 or more."""
     if not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1")
     return int(text)

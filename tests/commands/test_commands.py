@@ -51,6 +51,8 @@ def test_no_command_is_wrong_usage_with_help(fives: Fives) -> None:
         ["run", "--format", "xml"],
         ["run", "--engine", "reference", "--engine", "reference", "--record", "talk"],
         ["run", "--junit", "/dev/null/x.xml"],
+        ["mutants", "--jobs", "-1"],
+        ["mutants", "--jobs", "0"],
         ["explain", "COUNT-99"],
         ["chance", "--engine", "nonsense"],
         ["chance", "--deals", "0"],
