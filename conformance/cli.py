@@ -143,10 +143,12 @@ def _add_run(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 
 def _add_chance(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    chance = _add(commands, "chance", "count an engine's own deals and draws: is it chance alone?")
+    chance = _add(
+        commands, "chance", "count an engine's own deals and draws, and say whether they are chance alone"
+    )
     chance.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
     chance.add_argument(
-        "--deals", type=_count, metavar="N", help="deals at each table (default: 4000); more see finer"
+        "--deals", type=_from_1, metavar="N", help="deals at each table (default: 4000); more see finer"
     )
     _add_timeout(chance)
     _add_format(chance)
@@ -210,7 +212,7 @@ def _add_mutants(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def _add_fuzz(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     fuzz = _add(commands, "fuzz", "play games at random against the reference and shrink what differs")
     fuzz.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
-    fuzz.add_argument("--games", type=_count, metavar="N", help="so many games (default: 500)")
+    fuzz.add_argument("--games", type=_from_1, metavar="N", help="so many games (default: 500)")
     fuzz.add_argument(
         "--seconds", type=_seconds, metavar="S", help="for so long, or until --games are played"
     )

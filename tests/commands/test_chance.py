@@ -79,5 +79,19 @@ def test_no_verdict_is_no_pass(fives: Fives, engine: str, status: int, said: str
     assert (done.returncode, said in done.stdout) == (status, True), done.stdout
 
 
+@pytest.mark.parametrize(
+    ("deals", "said"),
+    [
+        ("-1", "-1 is not a whole number from 1"),
+        ("0", "0 is not a whole number from 1"),
+        ("1", "--deals 1: fewer than 118 could not show a tile that never comes"),
+        ("1000001", "--deals 1000001: 1000000 are the most that can be counted"),
+    ],
+)
+def test_a_number_of_deals_that_cannot_be_is_told(fives: Fives, deals: str, said: str) -> None:
+    done = fives("chance", "--deals", deals)
+    assert (done.returncode, said in done.stderr) == (2, True), done.stderr
+
+
 def test_the_page_behind_it_is_shown(fives: Fives) -> None:
     assert "Hoeffding 1956" in fives("explain", "chance").stdout
