@@ -39,7 +39,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given == ["--version"]:  # a parser would take a good part of the start
         print(VERSION)
         return 0
-    options = parser(given[:1] if given and given[0] in COMMANDS else COMMANDS).parse_args(given)
+    word = given[0] if given else ""
+    top = parser([word] if word in COMMANDS else COMMANDS)
+    if word and word not in COMMANDS and not word.startswith("-"):
+        hint = import_module("conformance.corpus.errors").did_you_mean(word, COMMANDS)
+        known = ", ".join(map(repr, COMMANDS))
+        top.error(f"argument COMMAND: invalid choice: {word!r} (choose from {known}){hint}")
+    options = top.parse_args(given)
     if not options.command:
         parser(COMMANDS).print_help()
         return WRONG_USAGE

@@ -225,6 +225,7 @@ def test_the_command_line_starts_light() -> None:
         "hypothesis",
         "importlib.metadata",
         "subprocess",
+        "difflib",
     )
     code = "import sys; import conformance.cli as cli; cli.parser(cli.COMMANDS); print(*sys.modules)"
     loaded = subprocess.run(

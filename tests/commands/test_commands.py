@@ -44,6 +44,18 @@ def test_the_version_needs_no_parser_and_a_command_no_other(monkeypatch: pytest.
     assert made[1:] == [list(cli.COMMANDS)]
 
 
+@pytest.mark.parametrize(
+    ("word", "hint"),
+    [("fuz", "; did you mean fuzz?\n"), ("muntants", "; did you mean mutants?\n"), ("sing", "")],
+)
+def test_a_word_that_is_no_command_is_told_which_was_meant(fives: Fives, word: str, hint: str) -> None:
+    done = fives(word)
+    assert done.returncode == 2
+    assert f"fives: error: argument COMMAND: invalid choice: '{word}' (choose from" in done.stderr
+    assert done.stderr.endswith(hint)
+    assert ("did you mean" in done.stderr) == bool(hint)
+
+
 def test_no_command_is_wrong_usage_with_help(fives: Fives) -> None:
     done = fives()
     assert done.returncode == 2
