@@ -12,6 +12,7 @@ from conformance.exhaustive.proving import Proof
 from conformance.games import Family
 from conformance.reports.failure_text import WIDTH, exchange_lines, fields
 from conformance.reports.line import Line, plain
+from conformance.reports.words import many
 from conformance.run_report import OUTCOMES, Outcome
 from conformance.verdict import Errored, Failed, Result
 
@@ -33,7 +34,9 @@ def count_lines(count: Count, family: Family) -> Iterator[Line]:
     name = count.position.name
     if count.outcome == "passed":
         total = sum(row[0] for row in count.rows)
-        yield Line((style, f"{mark} {name}: "), ("", f"{total:,} sequences of {_actions(len(count.rows))}"))
+        yield Line(
+            (style, f"{mark} {name}: "), ("", f"{many(total, 'sequence')} of {_actions(len(count.rows))}")
+        )
         return
     if count.outcome != "failed":
         yield Line((style, f"{mark} {name}: "), ("", f"{count.outcome}: {count.missing}"))
@@ -138,7 +141,7 @@ def proof_lines(
             told = f"this world shows {len(shown)} of {len(shown) + len(hidden)} wrong engines"
             yield Line(("dim", f"    {told}; with --verbose by clause"))
         return
-    told = f"{proof.wrong:,} of {proof.games:,} games went otherwise; the shortest:"
+    told = f"{proof.wrong:,} of {many(proof.games, 'game')} went otherwise; the shortest:"
     yield Line((style, f"{mark} {world.name}: "), ("", told), ("dim", f"   {world.place}"))
     if proof.first is not None:
         yield plain(f"  {proof.first.scenario.title}: {_told_options(world)}")
@@ -148,7 +151,7 @@ def proof_lines(
 
 def _told_options(world: World) -> str:
     size = world.options["hand_size"][str(world.seats)]
-    told = f"double-{world.options['highest_pip']}, {size} tile{'s' if size > 1 else ''} each"
+    told = f"double-{world.options['highest_pip']}, {many(size, 'tile')} each"
     return told + (f", to {world.options['target']}" if "target" in world.options else "")
 
 
@@ -159,10 +162,9 @@ def _proved(proof: Proof) -> str:
     what = "game" if is_game else "round"
     bound = ""
     if is_game:
-        rounds = "one round" if world.rounds == 1 else f"{world.rounds} rounds"
-        bound = f", {world.unfinished:,} of them broken off after {rounds}"
+        bound = f", {world.unfinished:,} of them broken off after {many(world.rounds, 'round')}"
     told = f"every complete {what} of this world was played"
-    size = f" ({proof.games:,} {what}s from {world.deals:,} deals{bound}, digest as kept)"
+    size = f" ({many(proof.games, what)} from {many(world.deals, 'deal')}{bound}, digest as kept)"
     if proof.asked_actions:
         return f"{told}: proof in this world{size}"
     return f"{told}{size}; `legal` is not claimed, so what else the engine would allow was not looked at"

@@ -8,6 +8,7 @@ from conformance.diagnosis import Explanation
 from conformance.games import Family
 from conformance.reports.failure_text import failure_lines
 from conformance.reports.line import Line, plain
+from conformance.reports.words import many
 from conformance.run_report import OUTCOMES, EngineReport, Outcome, by_chapter, conforms, tally
 from conformance.verdict import MISSING, Errored, Failed, NotClaimed, Result
 
@@ -87,15 +88,15 @@ def _rest_lines(rest: Sequence[Result]) -> Iterator[Line]:
     yield Line()
     lacking = Counter(filter(None, map(lacking_members, rest)))
     for (method, *facts), count in lacking.most_common():
-        told = f"{count} more have no {', '.join(facts)} to be read in the answer to `{method}`"
-        yield Line(("bad", told))
+        told = f"no {', '.join(facts)} to be read in the answer to `{method}`"
+        yield Line(("bad", f"{many(count, 'more has', 'more have')} {told}"))
     not_run = Counter(
         result.verdict.message
         for result in rest
         if isinstance(result.verdict, Errored) and _is_not_run(result)
     )
     for message, count in not_run.most_common():
-        yield Line(("bad", f"{count} were not run: {message}"))
+        yield Line(("bad", f"{many(count, 'was', 'were')} not run: {message}"))
     others = [result for result in rest if not lacking_members(result) and not _is_not_run(result)]
     if others:
         counts = Counter(result.scenario.clauses[0] for result in others)
@@ -111,7 +112,9 @@ def diagnosis_lines(report: EngineReport) -> Iterator[Line]:
     yield Line()
     best = report.diagnosis[0] if report.diagnosis else None
     if best is None or not best.is_close:
-        told = f"like no mistake that is known, by what the {failures} failures show"
+        told = (
+            f"like no mistake that is known, by what the {many(failures, 'failure shows', 'failures show')}"
+        )
         yield Line(("warn", "behaves  "), ("", told))
         if best is not None:
             yield Line(("dim", f"nearest  {_names(best)}: {_explained(best)}"))
@@ -129,11 +132,11 @@ def _names(found: Explanation) -> str:
 
 def _explained(found: Explanation) -> str:
     """How much of the failures is explained, and what speaks against it."""
-    told = f"{found.explained} of {found.failures} failures"
+    told = f"{found.explained:,} of {many(found.failures, 'failure')}"
     if found.alike < found.explained:
         told += f", {found.alike} with the same answer"
     if found.missed:
-        told += f"; {found.missed} scenarios pass that would fail"
+        told += f"; {many(found.missed, 'scenario passes', 'scenarios pass')} that would fail"
     return told
 
 

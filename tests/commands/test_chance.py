@@ -48,7 +48,7 @@ def test_a_wrong_answer_is_shown_as_it_came(fives: Fives, tmp_path: Path) -> Non
     assert done.returncode == 1
     assert "  sent      deal {}\n  got       {" in done.stdout
     assert "  expected  tiles dealt twice: none\n  came      tiles dealt twice: " in done.stdout
-    assert "— 0 of the numbers go too far, wrong answers at 1 of the tables" in done.stdout
+    assert "— 0 of the numbers go too far, wrong answers at 1 table, which is not counted" in done.stdout
 
 
 def test_json_has_every_number_that_goes_too_far(fives: Fives, tmp_path: Path) -> None:
