@@ -8,6 +8,7 @@ from conformance.diagnosis import Explanation
 from conformance.games import Family
 from conformance.reports.failure_text import failure_lines
 from conformance.reports.line import Line, plain
+from conformance.reports.words import many
 from conformance.run_report import OUTCOMES, EngineReport, Outcome, by_chapter, conforms, tally
 from conformance.verdict import MISSING, Errored, Failed, NotClaimed, Result
 
@@ -87,15 +88,15 @@ def _rest_lines(rest: Sequence[Result]) -> Iterator[Line]:
     yield Line()
     lacking = Counter(filter(None, map(lacking_members, rest)))
     for (method, *facts), count in lacking.most_common():
-        told = f"{count} more have no {', '.join(facts)} to be read in the answer to `{method}`"
-        yield Line(("bad", told))
+        told = f"no {', '.join(facts)} to be read in the answer to `{method}`"
+        yield Line(("bad", f"{many(count, 'more has', 'more have')} {told}"))
     not_run = Counter(
         result.verdict.message
         for result in rest
         if isinstance(result.verdict, Errored) and _is_not_run(result)
     )
     for message, count in not_run.most_common():
-        yield Line(("bad", f"{count} were not run: {message}"))
+        yield Line(("bad", f"{many(count, 'was', 'were')} not run: {message}"))
     others = [result for result in rest if not lacking_members(result) and not _is_not_run(result)]
     if others:
         counts = Counter(result.scenario.clauses[0] for result in others)
@@ -138,11 +139,11 @@ def _names(found: Explanation) -> str:
 
 def _explained(found: Explanation) -> str:
     """How much of the failures is explained, and what speaks against it."""
-    told = f"{found.explained} of {_many(found.failures, 'failure')}"
+    told = f"{found.explained} of {many(found.failures, 'failure')}"
     told += f", {_alike(found.alike, found.explained) if found.explained else 'by its clause alone'}"
     if found.missed:
         told += (
-            f"; {_many(found.missed, 'scenario')} {'pass' if found.missed > 1 else 'passes'} that would fail"
+            f"; {many(found.missed, 'scenario')} {'pass' if found.missed > 1 else 'passes'} that would fail"
         )
     return told
 
@@ -152,15 +153,6 @@ def _alike(alike: int, explained: int) -> str:
     if alike < explained:
         return f"{alike or 'none'} with the same answer"
     return "all with the same answers" if alike > 1 else "with the same answer"
-
-
-def _many(count: int, what: str) -> str:
-    """A number of things.
-
-    >>> _many(1, "failure"), _many(2, "failure")
-    ('1 failure', '2 failures')
-    """
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:
