@@ -4,7 +4,7 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 
 from conformance import __version__
@@ -13,6 +13,7 @@ WRONG_USAGE = 2
 OUR_FAULT = 70
 BROKEN_PIPE = 141
 
+VERSION = f"fives {__version__}"
 EPILOGUE = """\
 engines:
   reference                 the reference implementation
@@ -35,9 +36,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # what a terminal cannot show is no reason to stop
-    options = parser().parse_args(given)
+    if given == ["--version"]:  # a parser would take a good part of the start
+        print(VERSION)
+        return 0
+    word = given[0] if given else ""
+    top = parser([word] if word in COMMANDS else COMMANDS)
+    if word and word not in COMMANDS and not word.startswith("-"):
+        hint = import_module("conformance.corpus.errors").did_you_mean(word, COMMANDS)
+        known = ", ".join(map(repr, COMMANDS))
+        top.error(f"argument COMMAND: invalid choice: {word!r} (choose from {known}){hint}")
+    options = top.parse_args(given)
     if not options.command:
-        parser().print_help()
+        parser(COMMANDS).print_help()
         return WRONG_USAGE
     command = import_module(f"conformance.commands.{options.command}")
     try:
@@ -53,49 +63,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def parser() -> argparse.ArgumentParser:
-    """The command line."""
+def parser(names: Iterable[str]) -> argparse.ArgumentParser:
+    """The command line with the commands of these names, since each takes its time."""
     top = argparse.ArgumentParser(
         prog="fives",
         description="Rules and conformance tests for Fives and Threes.",
         epilog=EPILOGUE,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    top.add_argument("--version", action="version", version=f"fives {__version__}")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    _add_run(commands)
-    _add_list(commands)
-    explain = _add(
-        commands, "explain", "show a clause, a scenario, an interpretation, a chapter or the protocol"
-    )
-    explain.add_argument(
-        "id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, chance, or untested"
-    )
-    coverage = _add(commands, "coverage", "show which clauses the scenarios cover")
-    _add_format(coverage)
-    _add_chance(commands)
-    template = _add(commands, "template", "write a skeleton of an engine that shakes hands")
-    template.add_argument("language", choices=["python", "javascript"])
-    template.add_argument("folder", metavar="DIR", help="where to; nothing that exists is overwritten")
-    _add_perft(commands)
-    _add_worlds(commands)
-    _add(commands, "check", "check the corpus: citations, coverage, wording")
-    _add_mutants(commands)
-    _add_fuzz(commands)
-    _add_adopt(commands)
+    top.add_argument("--version", action="version", version=VERSION)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", prog="fives")
+    for name in names:
+        does, add_arguments = COMMANDS[name]
+        command = commands.add_parser(
+            name,
+            help=does,
+            description=f"{does[0].upper()}{does[1:]}.",
+            epilog=EPILOGUE if name == "run" else None,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        add_arguments(command)
     return top
-
-
-def _add(
-    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, does: str
-) -> argparse.ArgumentParser:
-    return commands.add_parser(
-        name,
-        help=does,
-        description=f"{does[0].upper()}{does[1:]}.",
-        epilog=EPILOGUE if name == "run" else None,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
 
 
 def _add_format(command: argparse.ArgumentParser) -> None:
@@ -112,8 +100,7 @@ def _add_timeout(command: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_run(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    run = _add(commands, "run", "run the scenarios against an engine, or several")
+def _add_run(run: argparse.ArgumentParser) -> None:
     run.add_argument(
         "--engine",
         action="append",
@@ -142,11 +129,10 @@ def _add_run(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     _add_format(run)
 
 
-def _add_chance(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    chance = _add(commands, "chance", "count an engine's own deals and draws: is it chance alone?")
+def _add_chance(chance: argparse.ArgumentParser) -> None:
     chance.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
     chance.add_argument(
-        "--deals", type=_count, metavar="N", help="deals at each table (default: 4000); more see finer"
+        "--deals", type=_from_1, metavar="N", help="deals at each table (default: 4000); more see finer"
     )
     _add_timeout(chance)
     _add_format(chance)
@@ -165,19 +151,23 @@ def _add_engine(command: argparse.ArgumentParser, what: str) -> None:
     _add_format(command)
 
 
-def _add_perft(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    perft = _add(commands, "perft", "count the sequences of actions from named positions, by length")
+def _add_perft(perft: argparse.ArgumentParser) -> None:
     _add_engine(perft, "position")
     perft.add_argument(
-        "--depth", type=_depth, metavar="N", help="count so many actions at most (default: all that is known)"
+        "--depth",
+        type=_from_1,
+        metavar="N",
+        help="count so many actions at most (default: all that is known)",
     )
 
 
-def _add_worlds(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    worlds = _add(commands, "worlds", "play every game of small worlds")
+def _add_worlds(worlds: argparse.ArgumentParser) -> None:
     _add_engine(worlds, "world")
     worlds.add_argument(
         "--long", action="store_true", help="the long ones as well; a selected one is played anyway"
+    )
+    worlds.add_argument(
+        "-v", "--verbose", action="store_true", help="say by clause what each world can show and cannot"
     )
     worlds.add_argument(
         "--power",
@@ -186,25 +176,33 @@ def _add_worlds(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     )
 
 
-def _add_list(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    listing = _add(commands, "list", "list what there is")
+def _add_explain(explain: argparse.ArgumentParser) -> None:
+    explain.add_argument(
+        "id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, chance, or untested"
+    )
+
+
+def _add_template(template: argparse.ArgumentParser) -> None:
+    template.add_argument("language", choices=["python", "javascript"])
+    template.add_argument("folder", metavar="DIR", help="where to; nothing that exists is overwritten")
+
+
+def _add_list(listing: argparse.ArgumentParser) -> None:
     listing.add_argument("what", choices=["clauses", "scenarios", "rulesets"])
     listing.add_argument("--select", action="append", metavar="WHAT", help="as in `fives run`")
     _add_format(listing)
 
 
-def _add_mutants(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    mutants = _add(commands, "mutants", "run the scenarios against engines that are wrong on purpose")
+def _add_mutants(mutants: argparse.ArgumentParser) -> None:
     mutants.add_argument("--fresh", action="store_true", help="take nothing over from the last time")
     mutants.add_argument("--write", action="store_true", help="keep the table that `fives run` diagnoses by")
-    mutants.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
+    mutants.add_argument("--jobs", type=_from_1, metavar="N", help="processes (default: one a core)")
     _add_format(mutants)
 
 
-def _add_fuzz(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    fuzz = _add(commands, "fuzz", "play games at random against the reference and shrink what differs")
+def _add_fuzz(fuzz: argparse.ArgumentParser) -> None:
     fuzz.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
-    fuzz.add_argument("--games", type=_count, metavar="N", help="so many games (default: 500)")
+    fuzz.add_argument("--games", type=_from_1, metavar="N", help="so many games (default: 500)")
     fuzz.add_argument(
         "--seconds", type=_seconds, metavar="S", help="for so long, or until --games are played"
     )
@@ -221,8 +219,7 @@ def _add_fuzz(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     _add_format(fuzz)
 
 
-def _add_adopt(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    adopt = _add(commands, "adopt", "turn a finding of `fives fuzz` into a scenario of a clause")
+def _add_adopt(adopt: argparse.ArgumentParser) -> None:
     adopt.add_argument("finding", metavar="FILE", help="what `fives fuzz --keep` has kept")
     adopt.add_argument("--clause", required=True, metavar="ID", help="the clause that it is about")
     adopt.add_argument("--name", metavar="NAME", help="the scenario's name, as in CLAUSE/name")
@@ -239,8 +236,8 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _depth(text: str) -> int:
-    """A number of actions."""
+def _from_1(text: str) -> int:
+    """A whole number, 1 or more."""
     if not text.isdecimal() or not int(text):
         raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1")
     return int(text)
@@ -255,3 +252,41 @@ def _seconds(text: str) -> float:
     if not 0 < seconds <= 3600:
         raise argparse.ArgumentTypeError(f"{text} is not a number of seconds above 0, 3600 at most")
     return seconds
+
+
+def _add_diff(diff: argparse.ArgumentParser) -> None:
+    diff.add_argument(
+        "left", metavar="RULES", nargs="?", help="a ruleset, like cinqs-et-trois or cinqs-et-trois+advanced"
+    )
+    diff.add_argument("right", metavar="RULES", nargs="?", help="another one (default: the same)")
+    diff.add_argument(
+        "--option",
+        action="append",
+        metavar="FIELD=VALUE",
+        default=[],
+        help="a field of the other one with this value; may be given more than once",
+    )
+    diff.add_argument("--matrix", action="store_true", help="all pairs of rulesets, a line each")
+    diff.add_argument(
+        "--games", type=_count, metavar="N", help="games at random (default: 1000; with --matrix 200 a pair)"
+    )
+    diff.add_argument("--seed", type=_count, metavar="K", default=1, help="the games' seed (default: 1)")
+    _add_format(diff)
+
+
+COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
+    "run": ("run the scenarios against an engine, or several", _add_run),
+    "list": ("list what there is", _add_list),
+    "explain": ("show a clause, a scenario, an interpretation, a chapter or the protocol", _add_explain),
+    "coverage": ("show which clauses the scenarios cover", _add_format),
+    "chance": ("count an engine's own deals and draws, and say whether they are chance alone", _add_chance),
+    "template": ("write a skeleton of an engine that shakes hands", _add_template),
+    "perft": ("count the sequences of actions from named positions, by length", _add_perft),
+    "worlds": ("play every game of small worlds, by legal actions alone", _add_worlds),
+    "diff": ("show what differs between two sets of rules, and the smallest game that tells", _add_diff),
+    "check": ("check the corpus: citations, coverage, wording", lambda _: None),
+    "mutants": ("run the scenarios against engines that are wrong on purpose", _add_mutants),
+    "fuzz": ("play games at random against the reference and shrink what differs", _add_fuzz),
+    "adopt": ("turn a finding of `fives fuzz` into a scenario of a clause", _add_adopt),
+}
+"""By name: what a command does, and what adds its arguments."""

@@ -22,6 +22,9 @@ ABOUT = 0.6
 """How much it says for a mistake that the failures are about the clause that it breaks."""
 LEAST = 0.5
 """Below this likeness a mistake is the nearest that is known, and explains nothing."""
+LEAST_ALIKE = (2, 3)
+"""Below this share of the failures with the same wrong answer, too. Two mistakes at once that were named
+rightly had seven tenths at least."""
 GAIN = 0.25
 """The share of what one mistake leaves unexplained that a second must explain to be named."""
 FIRST = 10
@@ -46,13 +49,21 @@ class Explanation:
     """Scenarios that fail on them, and that the engine passes."""
     likeness: float
     """From 0 to 1, by weight: 1 if all answers are the same."""
+    about: float
+    """The share of the failures that are about a clause that they break, by weight."""
     score: float
     """What it is ranked by."""
 
     @property
     def is_close(self) -> bool:
         """It explains the failures, and is not only the nearest that is known."""
-        return self.likeness >= LEAST
+        share, of = LEAST_ALIKE
+        return self.likeness >= LEAST and of * self.alike >= share * self.failures
+
+    @property
+    def is_near(self) -> bool:
+        """It has an answer of the engine's, or breaks a clause that failures are about; else it is like any other."""
+        return self.alike > 0 or self.about > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +93,10 @@ def seen_of(results: Iterable[Result], table: Table) -> Seen:
 
 
 def diagnose(seen: Seen, table: Table, *, with_pairs: bool = True) -> tuple[Explanation, ...]:
-    """The best explanations, best first; the first may be no more than the nearest. None without a failure."""
+    """The best explanations, best first; the first may be no more than the nearest, and need not be near.
+
+    None without a failure that the table knows the scenario of.
+    """
     if not seen.failed:
         return ()
     scales = _scales(seen, table)
@@ -90,7 +104,7 @@ def diagnose(seen: Seen, table: Table, *, with_pairs: bool = True) -> tuple[Expl
         found
         for found in table.prints.values()
         if found.clause in scales.about or seen.failed.keys() & found.failures.keys()
-    ]
+    ] or list(table.prints.values())
     single = sorted((_explained(seen, scales, (found,)) for found in known), key=_rank)
     best = single[:SHOWN]
     if with_pairs and best and best[0].likeness < 1:
@@ -137,7 +151,7 @@ def _explained(seen: Seen, scales: _Scales, mistakes: tuple[Fingerprint, ...]) -
     about = sum(scales.about.get(found.clause, 0) for found in mistakes) / len(mistakes)
     score = likeness + COVERED * shared / scales.failed + ABOUT * about
     alike = sum(value == 1 for value in worth.values())
-    return Explanation(mistakes, len(both), alike, len(seen.failed), len(missed), likeness, score)
+    return Explanation(mistakes, len(both), alike, len(seen.failed), len(missed), likeness, about, score)
 
 
 def _worth(mistake: Fingerprint, scenario: str, looks: str) -> float:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from conformance.adapters.reference import ReferenceEngine
-from conformance.cli import parser
+from conformance.cli import COMMANDS, parser
 from conformance.corpus.strict_yaml import read_yaml
 from conformance.corpus.values import Corpus
 from conformance.protocol.schema import faults
@@ -82,7 +82,7 @@ def test_the_round_by_the_book_of_the_protocol_page_is_true(corpus: Corpus) -> N
 
 def test_every_command_and_option_of_the_readme_exists() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    command_line = parser()
+    command_line = parser(COMMANDS)
     (commands,) = [action for action in command_line._actions if action.dest == "command"]
     known = dict(commands.choices or {})
     named = re.findall(r"fives ([a-z]+)", text)

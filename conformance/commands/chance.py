@@ -29,10 +29,10 @@ def run(options: argparse.Namespace) -> int:
     ruleset = corpus_with().rulesets[DEFAULT_GAME]
     deals = DEALS if options.deals is None else options.deals
     fewest = fewest_games(ruleset)
-    if not fewest <= deals <= MOST_DEALS:
-        raise Usage(
-            f"--deals {deals}: from {fewest} to {MOST_DEALS} are expected; fewer could not show a tile that never comes"
-        )
+    if deals < fewest:
+        raise Usage(f"--deals {deals}: fewer than {fewest} could not show a tile that never comes")
+    if deals > MOST_DEALS:
+        raise Usage(f"--deals {deals}: {MOST_DEALS} are the most that can be counted")
     try:
         adapter = adapter_for(options.engine, ruleset.fields)
     except UnknownEngine as error:

@@ -82,7 +82,9 @@ def _matrix(corpus: Corpus, options: argparse.Namespace) -> int:
             size = "no game was found that tells them apart" if game is None else _told(game.plays)
             proven = "" if game is None else "" if game.is_shortest else " (not known to be the fewest)"
             line = Line(("strong", f"{left.name} | {right.name}: "), ("", f"{size}{proven}"))
-            share = f"; {told_rate(often.rounds)} of the rounds" if often.rounds.of else "; no table in common"
+            share = (
+                f"; {told_rate(often.rounds)} of the rounds" if often.rounds.of else "; no table in common"
+            )
             print_lines(_one(line, share))
     if options.format == "json":
         print(json.dumps(values, indent=1, ensure_ascii=False))

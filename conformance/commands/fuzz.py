@@ -8,14 +8,14 @@ import json
 import secrets
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 
 from conformance.adapters.port import CannotRun
 from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, opened, told_errors
 from conformance.corpus.values import DEFAULT_GAME, Corpus
-from conformance.fuzzing.campaign import Campaign, broken, difference, play, put_again, terms_of
+from conformance.fuzzing.campaign import Campaign, broken, difference, play, put_again, sample, terms_of
 from conformance.fuzzing.difference import Bench, Difference, Kind, bench_for
 from conformance.fuzzing.finding import yaml_of
 from conformance.fuzzing.keeping import UnusableCampaign, finding_path, keep, taken_up
@@ -36,6 +36,7 @@ from conformance.games import family_of
 from conformance.mutants.suspects import suspects
 from conformance.reports.line import Line
 from conformance.reports.paint import print_lines
+from conformance.verdict import Result
 
 GAMES = 500
 """Games of a campaign, unless the caller says otherwise."""
@@ -99,12 +100,13 @@ def _campaigned(campaign: Campaign, bench: Bench, corpus: Corpus, options: argpa
             _keep(campaign, options)
         seconds = time.perf_counter() - began
         waiting = list(campaign.differing)
+        others = sample(campaign, bench) if waiting and not campaign.break_offs else []
         while waiting:
             found = difference(campaign, bench, waiting[0])
             if found is None:
                 _show(unsteady_lines(told_kind(waiting[0]), campaign.differing[waiting[0]]), options)
             else:
-                findings.append(_finding(campaign, bench, found, corpus, options))
+                findings.append(_finding(campaign, bench, found, others, corpus, options))
                 _show(finding_lines(findings[-1], family), options)
             waiting.pop(0)
         for check in campaign.broken:
@@ -152,7 +154,12 @@ def _with_progress(
 
 
 def _finding(
-    campaign: Campaign, bench: Bench, found: Difference, corpus: Corpus, options: argparse.Namespace
+    campaign: Campaign,
+    bench: Bench,
+    found: Difference,
+    others: Sequence[Result],
+    corpus: Corpus,
+    options: argparse.Namespace,
 ) -> Finding:
     """A difference, made small and kept."""
     kind = found.kind
@@ -164,7 +171,7 @@ def _finding(
         "before you adopt it."
     )
     path = finding_path(Path(options.keep), kind) if options.keep else None
-    likely = suspects(small.difference.result, corpus)
+    likely = suspects(small.difference.result, corpus, others)
     finding = Finding(kind, campaign.differing[kind], small, likely, about, path)
     if path is not None:
         path.write_text(yaml_of(finding.fixture), encoding="utf-8")

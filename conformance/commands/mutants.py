@@ -24,6 +24,7 @@ from conformance.mutants.matrix import (
 )
 from conformance.reports.line import Line, plain
 from conformance.reports.paint import print_lines
+from conformance.reports.words import many
 
 OWN_SHARE = 0.95
 """The share of the mutants that a scenario of their own clause must kill."""
@@ -83,9 +84,10 @@ def matrix_lines(matrix: Matrix) -> Iterator[Line]:
     yield from _named("found, and not by the clause that they break", "warn", matrix.not_by_own)
     yield from _named("found by no scenario that cites their clause alone", "warn", matrix.not_isolated)
     if matrix.idle:
-        yield Line(("warn", f"{len(matrix.idle)} scenarios kill nothing: "), ("", ", ".join(matrix.idle)))
+        told = many(len(matrix.idle), "scenario kills nothing", "scenarios kill nothing")
+        yield Line(("warn", f"{told}: "), ("", ", ".join(matrix.idle)))
     killed = len(matrix.rows) - len(matrix.alive)
-    told = f"{len(matrix.rows)} mutants, {killed} killed, {matrix.own_share:.1%} by a scenario of their own clause"
+    told = f"{many(len(matrix.rows), 'mutant')}, {killed} killed, {matrix.own_share:.1%} by a scenario of their own clause"
     is_good = not matrix.alive and matrix.own_share >= OWN_SHARE
     yield Line(("good" if is_good else "bad", told))
 

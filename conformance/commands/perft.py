@@ -1,31 +1,22 @@
 """`fives perft`: an engine's own counts of the sequences of actions, against those that are kept as data."""
 
 import argparse
-import json
 import shlex
-import sys
 from collections.abc import Iterator
+from functools import partial
 
 from conformance.adapters.port import CannotRun, Trouble
-from conformance.commands.shared import (
-    Usage,
-    corpus_with,
-    end_like_an_interruption,
-    named,
-    opened,
-    told_errors,
-)
+from conformance.commands.one_by_one import run_each
+from conformance.commands.shared import Usage, corpus_with, named, opened, told_errors
 from conformance.conversation import Conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.exhaustive.cases import Position, read_positions
 from conformance.exhaustive.dividing import Count, WrongPosition, first_wrong, shown
-from conformance.exhaustive.perft import NotThere, missing_for, rows_of, walk
+from conformance.exhaustive.perft import NotThere, comes_to, missing_for, until_wrong, walk
 from conformance.games import family_of
 from conformance.protocol.messages import AnswerError
 from conformance.reports.exhaustive_json import count_value
 from conformance.reports.exhaustive_text import count_lines, count_summary
-from conformance.reports.line import Line
-from conformance.reports.paint import print_lines
 
 FORMS = "only engines whose knocks are `asked` and whose blocks come `at_once` are counted"
 
@@ -33,36 +24,20 @@ FORMS = "only engines whose knocks are `asked` and whose blocks come `at_once` a
 @told_errors
 def run(options: argparse.Namespace) -> int:
     """Count; 0 if all counts are as they must be."""
-    end_like_an_interruption()
     corpus = corpus_with()
     ruleset = corpus.rulesets[DEFAULT_GAME]
     positions = named("position", read_positions(ruleset), options.select)
     deepest = max(len(position.counts) for position in positions)
     if options.depth and options.depth > deepest:
         raise Usage(f"--depth {options.depth}: the counts of these positions are known to {deepest} actions")
-    counts: list[Count] = []
-    status = 0
-    try:
-        with opened(options.engine, options.timeout, corpus) as conversation:
-            _demand_forms(conversation)
-            for count in _counts(conversation, positions, corpus, options):
-                counts.append(count)
-                if options.format == "text":
-                    print_lines(count_lines(count, family_of(ruleset.family)))
-    except CannotRun as error:
-        print_lines([Line(("bad", f"✗ {options.engine} cannot be counted: "), ("", str(error)))], sys.stderr)
-        status = 3
-    except KeyboardInterrupt:
-        status = 130
-    judged = any(count.outcome == "passed" for count in counts)
-    is_wrong = any(count.outcome in ("failed", "errored") for count in counts)
-    status = status or (0 if judged and not is_wrong else 1)
-    if options.format == "json":
-        value = {"engine": options.engine, "exit": status, "positions": list(map(count_value, counts))}
-        print(json.dumps(value, indent=1, ensure_ascii=False))
-    elif status != 3:
-        print_lines(count_summary(options.engine, counts, interrupted=status == 130))
-    return status
+    return run_each(
+        options,
+        corpus,
+        lambda conversation: _counts(conversation, positions, corpus, options),
+        partial(count_lines, family=family_of(ruleset.family)),
+        ("positions", count_value),
+        count_summary,
+    )
 
 
 def _demand_forms(conversation: Conversation) -> None:
@@ -76,7 +51,8 @@ def _demand_forms(conversation: Conversation) -> None:
 def _counts(
     conversation: Conversation, positions: list[Position], corpus: Corpus, options: argparse.Namespace
 ) -> Iterator[Count]:
-    """A count a position; an engine that breaks off is not asked any more."""
+    """A count a position; an engine that breaks off is not asked any more. Raises `CannotRun`."""
+    _demand_forms(conversation)
     for position in positions:
         if missing := missing_for(position, conversation.claims):
             yield Count(position, "not claimed", missing=missing)
@@ -97,22 +73,27 @@ def _count(
     fields, family = ruleset.fields, family_of(ruleset.family)
     words = ["fives", "perft", "--engine", options.engine, "--select", position.name]
     try:
-        root = walk(conversation, position, depth, fields, family)
+        mine = until_wrong(walk(conversation, position, depth, fields, family), position.counts)
     except NotThere:
         with opened("reference", options.timeout, corpus) as reference:
             way = WrongPosition((), (), is_about_actions=False)
             began = shown(way, position, conversation, reference, fields, family)
-        return Count(position, "failed", (), began, command=shlex.join(words))
-    rows = tuple(rows_of(root, depth))
-    pairs = zip(rows, position.counts, strict=False)
-    wrong_depth = next((length for length, (came, right) in enumerate(pairs, 1) if came != right), None)
-    if wrong_depth is None:
-        return Count(position, "passed", rows)
+        return Count(position, "failed", wrong=began, command=shlex.join(words))
+    if comes_to(mine, position.counts):
+        return Count(position, "passed", mine.rows)
+    length, known = len(mine.rows), len(mine.rows[-1])
     with opened("reference", options.timeout, corpus) as reference:
-        right = walk(reference, position, wrong_depth, fields, family)
-        agrees = tuple(rows_of(right, wrong_depth)) == position.counts[:wrong_depth]
-        wrong = first_wrong(root, right, wrong_depth)
+        trees = walk(reference, position, length, fields, family)
+        right = next(tree for tree in trees if (len(tree.rows), len(tree.rows[-1])) == (length, known))
+        agrees = right.rows[:-1] == position.counts[: length - 1] and comes_to(right, position.counts)
+        wrong = first_wrong(mine.root, right.root, length)
         result = shown(wrong, position, conversation, reference, fields, family) if wrong else None
-    command = shlex.join([*words, "--depth", str(wrong_depth)])
-    divisions = wrong.divisions if wrong else ()
-    return Count(position, "failed", rows, result, divisions, reference_agrees=agrees, command=command)
+    return Count(
+        position,
+        "failed",
+        mine.rows,
+        result,
+        wrong.divisions if wrong else (),
+        reference_agrees=agrees,
+        command=shlex.join([*words, "--depth", str(length)]),
+    )

@@ -7,26 +7,20 @@ import shlex
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
+from typing import Any
 
-from conformance.adapters.port import CannotRun
-from conformance.commands.shared import (
-    Usage,
-    corpus_with,
-    end_like_an_interruption,
-    named,
-    opened,
-    told_errors,
-)
-from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.commands.one_by_one import run_each
+from conformance.commands.shared import Usage, corpus_with, named, told_errors
+from conformance.conversation import Conversation
+from conformance.corpus.values import DEFAULT_GAME
 from conformance.corpus.where import corpus_root
 from conformance.exhaustive.cases import World, read_worlds
 from conformance.exhaustive.power import Shown
 from conformance.exhaustive.proving import Proof, prove
-from conformance.games import family_of
+from conformance.games import Family, family_of
 from conformance.reports.exhaustive_json import proof_value
 from conformance.reports.exhaustive_text import proof_lines, proof_summary
 from conformance.reports.line import Line
-from conformance.reports.paint import print_lines
 
 POWER = "worlds-power.json"
 """Beside the worlds: which wrong engines each of them shows, and which it cannot."""
@@ -35,48 +29,41 @@ POWER = "worlds-power.json"
 @told_errors
 def run(options: argparse.Namespace) -> int:
     """Play the worlds; 0 if every game went as it must."""
-    end_like_an_interruption()
     corpus = corpus_with()
     worlds = named("world", read_worlds(corpus.rulesets[DEFAULT_GAME]), options.select)
     worlds = [world for world in worlds if options.long or options.select or not world.is_long]
     if options.power:
         return _print_power(worlds, options)
-    proofs: list[Proof] = []
-    status = 0
-    try:
-        proofs.extend(_proofs(worlds, corpus, options))
-    except CannotRun as error:
-        print_lines([Line(("bad", f"✗ {options.engine} cannot be run: "), ("", str(error)))], sys.stderr)
-        status = 3
-    except KeyboardInterrupt:
-        status = 130
-    judged = any(proof.outcome == "passed" for proof in proofs)
-    is_wrong = any(proof.outcome in ("failed", "errored") for proof in proofs)
-    status = status or (0 if judged and not is_wrong else 1)
-    if options.format == "json":
-        value = {"engine": options.engine, "exit": status, "worlds": list(map(proof_value, proofs))}
-        print(json.dumps(value, indent=1, ensure_ascii=False))
-    elif status != 3:
-        print_lines(proof_summary(options.engine, proofs, interrupted=status == 130))
-    return status
-
-
-def _proofs(worlds: Sequence[World], corpus: Corpus, options: argparse.Namespace) -> Iterator[Proof]:
-    """A proof a world, printed as it comes; an engine that broke off is not asked any more. Raises `CannotRun`."""
     ruleset = corpus.rulesets[DEFAULT_GAME]
     family = family_of(ruleset.family)
     power = _kept_power(ruleset.family)
-    with opened(options.engine, options.timeout, corpus) as conversation:
-        for world in worlds:
-            proof = prove(conversation, world, ruleset.fields, family)
-            if options.format == "text":
-                command = shlex.join(["fives", "worlds", "--engine", options.engine, "--select", world.name])
-                of_world = power.get(world.name, {})
-                shown, hidden = of_world.get("shows", ()), of_world.get("cannot_show", ())
-                print_lines(proof_lines(proof, family, command, shown, hidden))
-            yield proof
-            if proof.outcome == "errored":
-                return
+
+    def lines(proof: Proof) -> Iterator[Line]:
+        name = proof.world.name
+        command = shlex.join(["fives", "worlds", "--engine", options.engine, "--select", name])
+        found = power.get(name, {})
+        shown, hidden = found.get("shows", ()), found.get("cannot_show", ())
+        return proof_lines(proof, family, command, shown, hidden, is_verbose=options.verbose)
+
+    return run_each(
+        options,
+        corpus,
+        lambda conversation: _proofs(conversation, worlds, ruleset.fields, family),
+        lines,
+        ("worlds", proof_value),
+        proof_summary,
+    )
+
+
+def _proofs(
+    conversation: Conversation, worlds: Sequence[World], fields: Mapping[str, Any], family: Family
+) -> Iterator[Proof]:
+    """A proof a world; an engine that broke off is not asked any more."""
+    for world in worlds:
+        proof = prove(conversation, world, fields, family)
+        yield proof
+        if proof.outcome == "errored":
+            return
 
 
 def _kept_power(family: str) -> Mapping[str, Shown]:

@@ -136,7 +136,10 @@ def _rate_lines(found: Comparison) -> Iterator[Line]:
         return
     yield Line(
         ("strong", "how often  "),
-        ("", f"{told_rate(found.rates.rounds)} of the rounds and {told_rate(found.rates.games)} of the games, "),
+        (
+            "",
+            f"{told_rate(found.rates.rounds)} of the rounds and {told_rate(found.rates.games)} of the games, ",
+        ),
     )
     yield plain(f"           played at random by {found.left.name} from nothing; intervals of 95 %")
 

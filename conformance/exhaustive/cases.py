@@ -14,7 +14,7 @@ from reference_impl.dominoes import notation
 COLUMNS = ("sequences", "plays", "knocks", "points", "refused", "out", "blocked", "won")
 """What is counted of the sequences of one length (`features/README.md`, Counts)."""
 Row = tuple[int, ...]
-"""A number for each of the columns."""
+"""A number for each of the columns, or for the first of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class Count:
     position: Position
     outcome: Outcome
     rows: tuple[Row, ...] = ()
-    """As the engine counts."""
+    """As the engine counts, up to the first that is wrong; only how many there are, if that is wrong already."""
     wrong: Result | None = None
     """The first wrong position, if the count is wrong and one was found."""
     divisions: tuple[Division, ...] = ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
+from itertools import chain, islice
 from typing import Any
 
 from conformance.conversation import Conversation
@@ -15,6 +15,8 @@ from conformance.protocol.claims import Claims
 from conformance.protocol.messages import AnswerError
 
 NOTHING: Row = (0,) * len(COLUMNS)
+OFFERED: Row = (1, *NOTHING[1:])
+"""What a sequence adds before it is asked, and where its last action was not accepted: itself."""
 
 
 class NotThere(Exception):
@@ -37,6 +39,15 @@ class Node:
     """One for each of them, in their order."""
 
 
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """The sequences of actions from a position, up to a length."""
+
+    root: Node
+    rows: tuple[Row, ...]
+    """What they come to by length, from 1; of the longest only how many there are, until they are asked."""
+
+
 def missing_for(position: Position, claims: Claims) -> str:
     """What the engine does not claim of what the count needs; empty if it claims everything."""
     if position.seats not in claims.games.get(DEFAULT_GAME, ()):
@@ -53,11 +64,13 @@ def beginning(position: Position) -> list[Question]:
 
 def walk(
     conversation: Conversation, position: Position, depth: int, fields: Mapping[str, Any], family: Family
-) -> Node:
-    """The tree of all sequences of at most so many actions, by the engine's own answers.
+) -> Iterator[Tree]:
+    """The tree of the sequences of at most so many actions, as it grows by the engine's own answers.
 
-    Nothing can be taken back over the protocol, so each sequence is played from the start; those of one
-    length are known beforehand and are asked in one go. Raises `NotThere`, `Trouble` or `AnswerError`.
+    It comes twice with every length: when the engine has said which sequences there are, and when they were
+    asked; who has seen enough takes no more. Nothing can be taken back over the protocol, so each sequence is
+    played from the start; those of one length are known beforehand and are asked in one go. None goes on from
+    an action that was not accepted. Raises `NotThere`, `Trouble` or `AnswerError`.
     """
     start = beginning(position)
     root = Node()
@@ -67,20 +80,44 @@ def walk(
             raise NotThere(f"`{asked.method}` {asked.params} was not accepted")
     _take_actions(root, open_, family)
     level = [root]
+    rows: tuple[Row, ...] = ()
     for length in range(1, depth + 1):
-        for node in level:
-            seat = node.seat
-            node.children = [Node((*node.path, (seat or 0, action))) for action in node.actions]
-        level = [child for node in level for child in node.children]
+        level = [child for node in level for child in _offered(node)]
+        yield Tree(root, (*rows, (len(level),)))
         tail = [LEGAL] if length < depth else []
         results = answered(conversation, chain.from_iterable(_replay(start, node, tail) for node in level))
         for node in level:
             for _ in range(len(start) + length - 1):
                 next(results)
             _take_answer(node, next(results), position, fields)
-            if tail:
-                _take_actions(node, next(results), family)
-    return root
+            for open_ in islice(results, len(tail)):
+                if node.own != OFFERED:
+                    _take_actions(node, open_, family)
+        rows = (*rows, _sum(level))
+        yield Tree(root, rows)
+
+
+def comes_to(tree: Tree, counts: Sequence[Row]) -> bool:
+    """The longest sequences of the tree come to their count, as far as it is known."""
+    came, right = tree.rows[-1], counts[len(tree.rows) - 1]
+    return came == right[: len(came)]
+
+
+def until_wrong(trees: Iterator[Tree], counts: Sequence[Row]) -> Tree:
+    """The first tree that does not come to the counts, or the last one if all do."""
+    tree = next(trees)
+    while comes_to(tree, counts):
+        longer = next(trees, None)
+        if longer is None:
+            break
+        tree = longer
+    return tree
+
+
+def _offered(node: Node) -> list[Node]:
+    """The sequences that go on from here; makes them the node's."""
+    node.children = [Node((*node.path, (node.seat or 0, action)), OFFERED) for action in node.actions]
+    return node.children
 
 
 def _replay(start: Sequence[Question], node: Node, tail: Sequence[Question]) -> Iterator[Question]:
@@ -101,11 +138,10 @@ def _take_actions(node: Node, result: Any, family: Family) -> None:
 
 
 def _take_answer(node: Node, result: Any, position: Position, fields: Mapping[str, Any]) -> None:
-    """What the last action of a sequence adds to the counts of its length."""
+    """What the last action of a sequence adds to the counts of its length; nothing if it was not accepted."""
     seat, action = node.path[-1]
     try:
         if result["accepted"] is not True:
-            node.own = (1, *NOTHING[1:])
             return
         state, points = result["state"], result["points"]
         is_play = action != KNOCK
@@ -128,11 +164,16 @@ def earned(seat: int, state: Mapping[str, Any], seats: int, fields: Mapping[str,
     return int(paid) + (int(fields["going_out_points"]) if is_out else 0)
 
 
+def _sum(level: Sequence[Node]) -> Row:
+    """What sequences of one length come to."""
+    return tuple(map(sum, zip(NOTHING, *(node.own for node in level), strict=True)))
+
+
 def rows_of(node: Node, depth: int) -> list[Row]:
     """The counts of the sequences that begin with the node's, by how much longer they are, from 1."""
     rows: list[Row] = []
     level = node.children
     for _ in range(depth):
-        rows.append(tuple(map(sum, zip(NOTHING, *(child.own for child in level), strict=True))))
+        rows.append(_sum(level))
         level = [child for node in level for child in node.children]
     return rows

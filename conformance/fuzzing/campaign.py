@@ -13,7 +13,7 @@ from conformance.fuzzing.course import course_of
 from conformance.fuzzing.difference import Bench, Difference, Kind, is_trouble
 from conformance.fuzzing.styles import made_up
 from conformance.fuzzing.symmetry import ANSWERS, CHECKS, Broken, check_games
-from conformance.verdict import Errored, Passed
+from conformance.verdict import Errored, Passed, Result
 
 BATCH = 32
 """Games that are put, booked and kept in one step."""
@@ -215,6 +215,17 @@ def difference(campaign: Campaign, bench: Bench, kind: Kind) -> Difference | Non
         last = replace(before.script, before=None)
         courses.append(course_of(replace(alone.script, before=last), bench.rules))
     return next((found for found in bench.differences(courses) if found.kind == kind), None)
+
+
+def sample(campaign: Campaign, bench: Bench, most: int = 10) -> list[Result]:
+    """Some games that differ and some that do not, put again; what else is known of the engine."""
+    wrong = sorted({number for games in campaign.differing.values() for number in games})
+    right = [number for number in range(campaign.done) if number not in wrong]
+    courses = [
+        made_up(campaign.seed, number, bench.rules, bench.seats, bench.abilities)
+        for number in (*wrong[:most], *right[:most])
+    ]
+    return [result for _, result in bench.put(courses)]
 
 
 def broken(campaign: Campaign, bench: Bench, check: str, most: int = 20) -> Broken | None:

@@ -14,6 +14,7 @@ from conformance.fuzzing.symmetry import CHECKS, Broken
 from conformance.games import Family
 from conformance.reports.failure_text import exchange_lines, field, fields
 from conformance.reports.line import Line, plain
+from conformance.reports.words import many
 from conformance.verdict import Failed
 
 
@@ -96,15 +97,11 @@ def _told_size(small: Shrunk) -> tuple[str, str]:
     if small.plays is None:
         return "small", "it was cut off where it shows; more tries would each take the time limit"
     if small.is_shortest:
-        plays = "no play" if not small.plays else _many(small.plays, "play")
+        plays = "no play" if not small.plays else many(small.plays, "play")
         return "shortest", f"it takes {plays}, and no game of fewer shows it"
-    most = f"no game of up to {_many(small.plays, 'play')} was found to show it" if small.plays else ""
+    most = f"no game of up to {many(small.plays, 'play')} was found to show it" if small.plays else ""
     rest = "whatever was left out of this one, it did not show any more"
     return "small", "; ".join(filter(None, (most, rest)))
-
-
-def _many(number: int, name: str) -> str:
-    return f"{number:,} {name}" if number == 1 else f"{number:,} {name}s"
 
 
 def unsteady_lines(what: str, games: Sequence[int]) -> Iterator[Line]:
@@ -152,12 +149,12 @@ def _games(numbers: Sequence[int]) -> str:
 def summary_lines(done: Campaigned) -> Iterator[Line]:
     """What the campaign comes to."""
     campaign = done.campaign
-    told, pace = _many(campaign.done, "game"), f"; seed {campaign.seed}; {done.seconds:.1f} s"
+    told, pace = many(campaign.done, "game"), f"; seed {campaign.seed}; {done.seconds:.1f} s"
     if campaign.rounds:
-        told += f", {_many(campaign.rounds, 'round')}, {_many(campaign.actions, 'action')}"
+        told += f", {many(campaign.rounds, 'round')}, {many(campaign.actions, 'action')}"
         pace += f", {done.rounds / done.seconds:,.0f} rounds/s"
     if done.games < campaign.done:
-        pace += f"; {_many(done.games, 'game')} of them now"
+        pace += f"; {many(done.games, 'game')} of them now"
     yield Line()
     for name, tally in campaign.checks.items():
         if tally.held or tally.broken:
@@ -174,14 +171,14 @@ def summary_lines(done: Campaigned) -> Iterator[Line]:
     elif campaign.is_broken_off:
         yield Line(("bad", "broken off, the engine was not asked any more"), ("", f", after {told}{pace}"))
     elif not campaign.is_telling:
-        told = f"{_many(campaign.done, 'game')} begun, and no answer could be followed"
+        told = f"{many(campaign.done, 'game')} begun, and no answer could be followed"
         yield Line(("bad", "nothing was checked"), ("", f": {told}{pace}"))
     elif campaign.is_clean:
         yield Line(("good", "no difference"), ("", f" in {told}{pace}"))
     else:
         kinds = len(campaign.differing) + len(campaign.broken)
-        many = f"{kinds} kinds of difference" if kinds > 1 else "one kind of difference"
-        yield Line(("bad", many), ("", f" in {told}{pace}"))
+        found = f"{kinds} kinds of difference" if kinds > 1 else "one kind of difference"
+        yield Line(("bad", found), ("", f" in {told}{pace}"))
 
 
 def campaign_value(done: Campaigned) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from conformance.chance.report import ChanceReport, WrongAnswer
 from conformance.games import Family
 from conformance.reports.failure_text import told_mismatch
 from conformance.reports.line import Line, plain
+from conformance.reports.words import many
 
 MOST_SHOWN = 8
 """Numbers that are shown; the rest are counted."""
@@ -21,7 +22,8 @@ def chance_lines(report: ChanceReport, family: Family) -> Iterator[Line]:
     for number in report.surprising[:MOST_SHOWN]:
         yield from _number_lines(number)
     if len(report.surprising) > MOST_SHOWN:
-        yield plain(f"{len(report.surprising) - MOST_SHOWN} more of the {report.numbers} numbers go too far")
+        rest, of = len(report.surprising) - MOST_SHOWN, f"more of the {report.numbers:,} numbers"
+        yield plain(many(rest, f"{of} goes too far", f"{of} go too far"))
     if report.outcome in ("by chance", "not by chance"):
         yield from _summary_lines(report)
         return
@@ -65,9 +67,11 @@ def _summary_lines(report: ChanceReport) -> Iterator[Line]:
     *first, last = map(str, report.tables)
     tables = f"{', '.join(first)} and {last}" if first else last
     asked = " and ".join({"deal": "deals", "draw": "draws"}[ability] for ability in report.asked)
-    yield plain(f"asked     {report.games:,} {asked} for {tables} seats each, {report.tried} deals tried")
     yield plain(
-        f"counted   {report.numbers:,} numbers; fair engines fail less than once in {FALSE_ALARM.denominator:,} runs"
+        f"asked     {report.games:,} {asked} for {tables} seats each, {many(report.tried, 'deal')} tried"
+    )
+    yield plain(
+        f"counted   {many(report.numbers, 'number')}; fair engines fail less than once in {FALSE_ALARM.denominator:,} runs"
     )
     faults = list(_faults(report))
     if faults:
@@ -75,9 +79,10 @@ def _summary_lines(report: ChanceReport) -> Iterator[Line]:
         yield from (plain(f"          {fault}") for fault in faults[1:])
     by_chance = report.outcome == "by chance"
     conclusion = "nothing but chance was found" if by_chance else "this is not chance alone"
-    wrong = f"{len(report.surprising)} of the numbers go too far"
+    wrong = many(len(report.surprising), "of the numbers goes too far", "of the numbers go too far")
     if report.wrong:
-        wrong += f", wrong answers at {len(report.wrong)} of the tables, which are not counted"
+        tables = many(len(report.wrong), "table, which is not counted", "tables, which are not counted")
+        wrong += f", wrong answers at {tables}"
     yield Line(
         ("good" if by_chance else "bad", f"{report.name}: {conclusion}"),
         ("", f"{'' if by_chance else f' — {wrong}'} in {report.seconds:.2f} s"),
@@ -92,4 +97,4 @@ def _faults(report: ChanceReport) -> Iterator[str]:
     if power and power.seat_percent:
         yield f"a seat that is drawn {power.seat_percent} % more often than it must"
     if power and power.few_deals:
-        yield f"an engine that has no more than {power.few_deals:,} different deals"
+        yield f"an engine that has no more than {many(power.few_deals, 'different deal')}"

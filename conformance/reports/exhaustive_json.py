@@ -26,7 +26,7 @@ def count_value(count: Count) -> dict[str, Any]:
 
 
 def _rows(rows: Sequence[Row]) -> list[dict[str, int]]:
-    return [{"depth": depth, **dict(zip(COLUMNS, row, strict=True))} for depth, row in enumerate(rows, 1)]
+    return [{"depth": depth, **dict(zip(COLUMNS, row, strict=False))} for depth, row in enumerate(rows, 1)]
 
 
 def proof_value(proof: Proof) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 import textwrap
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 
 from conformance.exhaustive.cases import COLUMNS, Row, World
 from conformance.exhaustive.dividing import Count, Division
@@ -11,6 +12,7 @@ from conformance.exhaustive.proving import Proof
 from conformance.games import Family
 from conformance.reports.failure_text import WIDTH, exchange_lines, fields
 from conformance.reports.line import Line, plain
+from conformance.reports.words import many
 from conformance.run_report import OUTCOMES, Outcome
 from conformance.verdict import Errored, Failed, Result
 
@@ -21,6 +23,10 @@ MARKS: Mapping[Outcome, tuple[str, str]] = {
     "not claimed": ("warn", "–"),
 }
 
+NOTHING_ILLEGAL = (
+    "not tried: anything illegal; only legal actions are played, and `fives run` and `fives fuzz` try others"
+)
+
 
 def count_lines(count: Count, family: Family) -> Iterator[Line]:
     """What came of a position."""
@@ -28,7 +34,9 @@ def count_lines(count: Count, family: Family) -> Iterator[Line]:
     name = count.position.name
     if count.outcome == "passed":
         total = sum(row[0] for row in count.rows)
-        yield Line((style, f"{mark} {name}: "), ("", f"{total:,} sequences of {_actions(len(count.rows))}"))
+        yield Line(
+            (style, f"{mark} {name}: "), ("", f"{many(total, 'sequence')} of {_actions(len(count.rows))}")
+        )
         return
     if count.outcome != "failed":
         yield Line((style, f"{mark} {name}: "), ("", f"{count.outcome}: {count.missing}"))
@@ -57,12 +65,13 @@ def _actions(most: int) -> str:
 
 
 def _table(rows: Sequence[Row], expected: Sequence[Row]) -> Iterator[Line]:
-    """The counts; those that are wrong with what was expected."""
+    """The counts; those that are wrong with what was expected, and a dash for what was not asked any more."""
     yield plain(f"  depth  {'  '.join(f'{column:>11}' for column in COLUMNS)}")
     for depth, (row, right) in enumerate(zip(rows, expected, strict=False), 1):
-        cells = (
-            (f"{came}≠{want}" if came != want else f"{came}") for came, want in zip(row, right, strict=True)
-        )
+        cells = [
+            "–" if came is None else f"{came}≠{want}" if came != want else f"{came}"
+            for came, want in zip_longest(row, right)
+        ]
         style = "" if row == right else "bad"
         yield Line((style, f"  {depth:>5}  {'  '.join(f'{cell:>11}' for cell in cells)}"))
 
@@ -104,15 +113,21 @@ def _began_lines(result: Result) -> Iterator[Line]:
             yield from fields("game" if word == "from" else word, step.text if word == "from" else rest)
 
 
-def count_summary(name: str, counts: Sequence[Count], *, interrupted: bool) -> Iterator[Line]:
+def count_summary(name: str, outcomes: Sequence[Outcome], *, interrupted: bool) -> Iterator[Line]:
     """What it comes to."""
-    yield from _summary(name, [count.outcome for count in counts], "positions", interrupted=interrupted)
+    yield from _summary(name, outcomes, "every count is right", "positions", interrupted=interrupted)
 
 
 def proof_lines(
-    proof: Proof, family: Family, command: str, shown: Sequence[str], hidden: Sequence[str]
+    proof: Proof,
+    family: Family,
+    command: str,
+    shown: Sequence[str],
+    hidden: Sequence[str],
+    *,
+    is_verbose: bool = False,
 ) -> Iterator[Line]:
-    """What came of a world, and what it can show at all."""
+    """What came of a world, and how much it can show at all; by clause if somebody wants to know."""
     style, mark = MARKS[proof.outcome]
     world = proof.world
     if proof.outcome == "not claimed":
@@ -120,9 +135,13 @@ def proof_lines(
         return
     if proof.outcome == "passed":
         yield Line((style, f"{mark} {world.name}: "), ("", _proved(proof)))
-        yield from power_lines(shown, hidden)
+        if is_verbose:
+            yield from power_lines(shown, hidden)
+        elif shown or hidden:
+            told = f"this world shows {len(shown)} of {len(shown) + len(hidden)} wrong engines"
+            yield Line(("dim", f"    {told}; with --verbose by clause"))
         return
-    told = f"{proof.wrong:,} of {proof.games:,} games went otherwise; the shortest:"
+    told = f"{proof.wrong:,} of {many(proof.games, 'game')} went otherwise; the shortest:"
     yield Line((style, f"{mark} {world.name}: "), ("", told), ("dim", f"   {world.place}"))
     if proof.first is not None:
         yield plain(f"  {proof.first.scenario.title}: {_told_options(world)}")
@@ -132,7 +151,7 @@ def proof_lines(
 
 def _told_options(world: World) -> str:
     size = world.options["hand_size"][str(world.seats)]
-    told = f"double-{world.options['highest_pip']}, {size} tile{'s' if size > 1 else ''} each"
+    told = f"double-{world.options['highest_pip']}, {many(size, 'tile')} each"
     return told + (f", to {world.options['target']}" if "target" in world.options else "")
 
 
@@ -143,10 +162,9 @@ def _proved(proof: Proof) -> str:
     what = "game" if is_game else "round"
     bound = ""
     if is_game:
-        rounds = "one round" if world.rounds == 1 else f"{world.rounds} rounds"
-        bound = f", {world.unfinished:,} of them broken off after {rounds}"
+        bound = f", {world.unfinished:,} of them broken off after {many(world.rounds, 'round')}"
     told = f"every complete {what} of this world was played"
-    size = f" ({proof.games:,} {what}s from {world.deals:,} deals{bound})"
+    size = f" ({many(proof.games, what)} from {many(world.deals, 'deal')}{bound}, digest as kept)"
     if proof.asked_actions:
         return f"{told}: proof in this world{size}"
     return f"{told}{size}; `legal` is not claimed, so what else the engine would allow was not looked at"
@@ -167,13 +185,17 @@ def power_lines(shown: Sequence[str], hidden: Sequence[str]) -> Iterator[Line]:
         )
 
 
-def proof_summary(name: str, proofs: Sequence[Proof], *, interrupted: bool) -> Iterator[Line]:
-    """What it comes to."""
-    yield from _summary(name, [proof.outcome for proof in proofs], "worlds", interrupted=interrupted)
+def proof_summary(name: str, outcomes: Sequence[Outcome], *, interrupted: bool) -> Iterator[Line]:
+    """What it comes to, and what passing does not say."""
+    yield from _summary(name, outcomes, "every game went right", "worlds", interrupted=interrupted)
+    if "passed" in outcomes:
+        yield Line(("dim", NOTHING_ILLEGAL))
 
 
-def _summary(name: str, outcomes: Sequence[Outcome], what: str, *, interrupted: bool) -> Iterator[Line]:
-    """The outcomes counted, and what that means."""
+def _summary(
+    name: str, outcomes: Sequence[Outcome], right: str, what: str, *, interrupted: bool
+) -> Iterator[Line]:
+    """The outcomes counted, and what that means; `right` if all that was judged passed."""
     counts = Counter(outcomes)
     told = ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome])
     if interrupted:
@@ -181,6 +203,6 @@ def _summary(name: str, outcomes: Sequence[Outcome], what: str, *, interrupted: 
     elif counts["failed"] or counts["errored"]:
         yield Line(("bad", f"{name}: "), ("", f"does not conform — {what}: {told}"))
     elif counts["passed"]:
-        yield Line(("good", f"{name}: "), ("", f"conforms — {what}: {told}"))
+        yield Line(("good", f"{name}: "), ("", f"{right} — {what}: {told}"))
     else:
         yield Line(("warn", f"{name}: "), ("", f"nothing was judged — {what}: {told}"))

@@ -43,6 +43,7 @@ def _engine(report: EngineReport) -> dict[str, Any]:
                 "missed": found.missed,
                 "likeness": round(found.likeness, 3),
                 "close": found.is_close,
+                "near": found.is_near,
             }
             for found in report.diagnosis
         ],

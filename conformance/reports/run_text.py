@@ -8,6 +8,7 @@ from conformance.diagnosis import Explanation
 from conformance.games import Family
 from conformance.reports.failure_text import failure_lines
 from conformance.reports.line import Line, plain
+from conformance.reports.words import many
 from conformance.run_report import OUTCOMES, EngineReport, Outcome, by_chapter, conforms, tally
 from conformance.verdict import MISSING, Errored, Failed, NotClaimed, Result
 
@@ -87,15 +88,15 @@ def _rest_lines(rest: Sequence[Result]) -> Iterator[Line]:
     yield Line()
     lacking = Counter(filter(None, map(lacking_members, rest)))
     for (method, *facts), count in lacking.most_common():
-        told = f"{count} more have no {', '.join(facts)} to be read in the answer to `{method}`"
-        yield Line(("bad", told))
+        told = f"no {', '.join(facts)} to be read in the answer to `{method}`"
+        yield Line(("bad", f"{many(count, 'more has', 'more have')} {told}"))
     not_run = Counter(
         result.verdict.message
         for result in rest
         if isinstance(result.verdict, Errored) and _is_not_run(result)
     )
     for message, count in not_run.most_common():
-        yield Line(("bad", f"{count} were not run: {message}"))
+        yield Line(("bad", f"{many(count, 'was', 'were')} not run: {message}"))
     others = [result for result in rest if not lacking_members(result) and not _is_not_run(result)]
     if others:
         counts = Counter(result.scenario.clauses[0] for result in others)
@@ -109,18 +110,27 @@ def diagnosis_lines(report: EngineReport) -> Iterator[Line]:
     if not failures:
         return
     yield Line()
-    best = report.diagnosis[0] if report.diagnosis else None
-    if best is None or not best.is_close:
-        told = f"like no mistake that is known, by what the {failures} failures show"
+    if not report.diagnosis:
+        told = "like nothing that could be compared: no known mistake has been tried in what failed"
         yield Line(("warn", "behaves  "), ("", told))
-        if best is not None:
-            yield Line(("dim", f"nearest  {_names(best)}: {_explained(best)}"))
         return
-    yield Line(("warn", "behaves  "), ("strong", f"like {_names(best)}"), ("", f": {_explained(best)}"))
-    for found in best.mistakes:
-        yield Line(("dim", f"         {found.mutant}"), ("", f" {found.does}"))
-    for other in report.diagnosis[1:]:
-        yield Line(("dim", f"or       like {_names(other)}: {_explained(other)}"))
+    best = report.diagnosis[0]
+    if not best.is_close:
+        shown = f"the {best.failures} failures show" if best.failures > 1 else "the one failure shows"
+        yield Line(("warn", "behaves  "), ("", f"like no mistake that is known, by what {shown}"))
+        if best.is_near:
+            yield Line(("dim", f"nearest  {_names(best)}: {_explained(best)}"))
+    else:
+        yield Line(("warn", "behaves  "), ("strong", f"like {_names(best)}"), ("", f": {_explained(best)}"))
+        for found in best.mistakes:
+            yield Line(("dim", f"         {found.mutant}"), ("", f" {found.does}"))
+        for other in report.diagnosis[1:]:
+            yield Line(("dim", f"or       like {_names(other)}: {_explained(other)}"))
+    if best.failures < failures:
+        told = f"{best.failures} of the {failures} failures could be compared"
+        yield Line(
+            ("dim", f"         {told}: no known mistake has been tried in the others as they were asked")
+        )
 
 
 def _names(found: Explanation) -> str:
@@ -129,12 +139,20 @@ def _names(found: Explanation) -> str:
 
 def _explained(found: Explanation) -> str:
     """How much of the failures is explained, and what speaks against it."""
-    told = f"{found.explained} of {found.failures} failures"
-    if found.alike < found.explained:
-        told += f", {found.alike} with the same answer"
+    told = f"{found.explained} of {many(found.failures, 'failure')}"
+    told += f", {_alike(found.alike, found.explained) if found.explained else 'by its clause alone'}"
     if found.missed:
-        told += f"; {found.missed} scenarios pass that would fail"
+        told += (
+            f"; {many(found.missed, 'scenario')} {'pass' if found.missed > 1 else 'passes'} that would fail"
+        )
     return told
+
+
+def _alike(alike: int, explained: int) -> str:
+    """How many of the failures have the same wrong answer."""
+    if alike < explained:
+        return f"{alike or 'none'} with the same answer"
+    return "all with the same answers" if alike > 1 else "with the same answer"
 
 
 def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:

@@ -48,7 +48,7 @@ def test_a_wrong_answer_is_shown_as_it_came(fives: Fives, tmp_path: Path) -> Non
     assert done.returncode == 1
     assert "  sent      deal {}\n  got       {" in done.stdout
     assert "  expected  tiles dealt twice: none\n  came      tiles dealt twice: " in done.stdout
-    assert "— 0 of the numbers go too far, wrong answers at 1 of the tables" in done.stdout
+    assert "— 0 of the numbers go too far, wrong answers at 1 table, which is not counted" in done.stdout
 
 
 def test_json_has_every_number_that_goes_too_far(fives: Fives, tmp_path: Path) -> None:
@@ -77,6 +77,20 @@ def test_no_verdict_is_no_pass(fives: Fives, engine: str, status: int, said: str
     fives("template", "python", "mine")
     done = fives("chance", "--engine", engine)
     assert (done.returncode, said in done.stdout) == (status, True), done.stdout
+
+
+@pytest.mark.parametrize(
+    ("deals", "said"),
+    [
+        ("-1", "-1 is not a whole number from 1"),
+        ("0", "0 is not a whole number from 1"),
+        ("1", "--deals 1: fewer than 118 could not show a tile that never comes"),
+        ("1000001", "--deals 1000001: 1000000 are the most that can be counted"),
+    ],
+)
+def test_a_number_of_deals_that_cannot_be_is_told(fives: Fives, deals: str, said: str) -> None:
+    done = fives("chance", "--deals", deals)
+    assert (done.returncode, said in done.stderr) == (2, True), done.stderr
 
 
 def test_the_page_behind_it_is_shown(fives: Fives) -> None:

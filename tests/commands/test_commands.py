@@ -13,7 +13,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from conformance import __version__
+from conformance import __version__, cli
 from tests.conftest import ROOT, Fives
 
 ENGINES = ROOT / "tests" / "engines"
@@ -30,6 +30,30 @@ engine = make("COUNT-03/lone-double-at-both-ends")
 
 def test_the_version(fives: Fives) -> None:
     assert fives("--version").stdout == f"fives {__version__}\n"
+
+
+def test_the_version_needs_no_parser_and_a_command_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[list[str]] = []
+    original = cli.parser
+    monkeypatch.setattr(cli, "parser", lambda names: made.append(list(names)) or original(names))
+    assert cli.main(["--version"]) == 0
+    assert cli.main(["list", "rulesets"]) == 0
+    assert made == [["list"]]
+    with pytest.raises(SystemExit):
+        cli.main(["--help"])
+    assert made[1:] == [list(cli.COMMANDS)]
+
+
+@pytest.mark.parametrize(
+    ("word", "hint"),
+    [("fuz", "; did you mean fuzz?\n"), ("muntants", "; did you mean mutants?\n"), ("sing", "")],
+)
+def test_a_word_that_is_no_command_is_told_which_was_meant(fives: Fives, word: str, hint: str) -> None:
+    done = fives(word)
+    assert done.returncode == 2
+    assert f"fives: error: argument COMMAND: invalid choice: '{word}' (choose from" in done.stderr
+    assert done.stderr.endswith(hint)
+    assert ("did you mean" in done.stderr) == bool(hint)
 
 
 def test_no_command_is_wrong_usage_with_help(fives: Fives) -> None:
@@ -51,6 +75,12 @@ def test_no_command_is_wrong_usage_with_help(fives: Fives) -> None:
         ["run", "--format", "xml"],
         ["run", "--engine", "reference", "--engine", "reference", "--record", "talk"],
         ["run", "--junit", "/dev/null/x.xml"],
+        ["mutants", "--jobs", "-1"],
+        ["mutants", "--jobs", "0"],
+        ["fuzz", "--games", "0"],
+        ["fuzz", "--games", "-1"],
+        ["fuzz", "--seconds", "0"],
+        ["fuzz", "--seconds", "-1"],
         ["explain", "COUNT-99"],
         ["chance", "--engine", "nonsense"],
         ["chance", "--deals", "0"],
@@ -67,6 +97,14 @@ def test_wrong_usage_is_exit_2_in_plain_words(fives: Fives, arguments: list[str]
     assert done.returncode == 2
     assert done.stderr.strip()
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("command", sorted(cli.COMMANDS))
+def test_what_a_command_does_is_said_in_a_sentence(fives: Fives, command: str) -> None:
+    does = fives(command, "--help").stdout.split("\n\n")[1]
+    assert does[0].isupper()
+    assert does.endswith(".")
+    assert not does.endswith("?.")
 
 
 def test_a_green_run_says_what_is_not_tested(fives: Fives) -> None:

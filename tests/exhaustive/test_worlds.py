@@ -180,7 +180,26 @@ def test_right_engines_pass(fives: Fives, engine: str) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.count("proof in this world") == 3
-    assert "this world shows: " in done.stdout
+    # A line a world, one about what it can show, and two in the end.
+    assert len(done.stdout.splitlines()) == 3 * 2 + 2
+    assert done.stdout.count("this world shows ") == 3
+    assert "every game went right — worlds: 3 passed" in done.stdout
+    assert done.stdout.count("not tried: anything illegal") == 1
+
+
+def test_what_a_world_can_show_is_told_in_short_and_by_clause(fives: Fives) -> None:
+    name = "two seats, one tile"
+    table = json.loads((FIXTURE.parent / "worlds-power.json").read_text())["worlds"][name]
+    shown, hidden = len(table["shows"]), len(table["cannot_show"])
+    short = fives("worlds", "--select", name).stdout
+    assert (
+        f"    this world shows {shown} of {shown + hidden} wrong engines; with --verbose by clause\n" in short
+    )
+    assert "COUNT-03" not in short
+    long = fives("worlds", "--select", name, "-v").stdout
+    assert "    this world shows: COUNT-03 (3 of 3), " in long
+    assert "it cannot show: BLOCK-01, " in long
+    assert "--verbose" not in long
 
 
 @pytest.mark.parametrize("kind", [KnocksByItself, WaitsForKnocks])

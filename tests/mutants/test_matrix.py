@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from conformance.mutants.matrix import digests, fingerprints, looks_of, matrix_o
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.trace import may_differ, traced
 from conformance.verdict import Failed
+from reference_impl.dominoes import counting
 from reference_impl.dominoes.counting import count_of
 from tests.conftest import Fives
 from tests.engines.wrong import make
@@ -119,8 +121,6 @@ def test_a_mutant_of_a_function_that_there_is_not_is_no_mutant() -> None:
 
 
 def test_the_rules_are_as_they_were_after_a_mutant_has_answered(corpus: Corpus) -> None:
-    from reference_impl.dominoes import counting
-
     before = counting.count_of
     engine = make("COUNT-02/double-by-one-half")()
     assert engine.count(line=["6-6", "6-3"])["count"] == 9
@@ -180,10 +180,8 @@ def test_only_what_has_changed_is_done_again(
         assert {name: looks for name, looks in found.failures.items() if name != first.id} == kept
 
 
-def test_a_table_is_read_as_it_was_written(table: Table, tmp_path: object) -> None:
-    from pathlib import Path
-
-    path = Path(str(tmp_path)) / "table.json"
+def test_a_table_is_read_as_it_was_written(table: Table, tmp_path: Path) -> None:
+    path = tmp_path / "table.json"
     write_table(table, path)
     assert read_table(path) == table
     assert read_table(path.with_name("none.json")) == Table()
