@@ -7,6 +7,7 @@ up at random, and what differs in them is made smaller.
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from conformance.comparing.pair import Pair, answer, apart
 from conformance.comparing.variants import Variant
@@ -89,7 +90,7 @@ def starts(pair: Pair, plays: int) -> Iterator[Start]:
 def _at_random(pair: Pair) -> Difference | None:
     """The smallest of the games at random that differ, each made smaller; nothing if none does."""
     scripts = filter(None, (_parted(pair, number) for number in range(GAMES)))
-    smallest = sorted(scripts, key=size)[:SMALLEST]
+    smallest = sorted(islice(scripts, 3 * SMALLEST), key=size)[:SMALLEST]
     found = pair.differences(course_of(script, pair.rules) for script in smallest)
     small = [reduced(pair, one) for one in found]
     return min(small, key=lambda one: size(one.course.script), default=None)

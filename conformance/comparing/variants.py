@@ -60,6 +60,10 @@ def variant_of(words: str, rulesets: Mapping[str, Ruleset], changed: Iterable[st
 
 
 def _rules(told: str, fields: Mapping[str, Any]) -> Rules:
+    for table in ("sides", "hand_size"):
+        missing = [seats for seats in fields["players"] if str(seats) not in map(str, fields[table])]
+        if missing:
+            raise UnknownVariant(f"{told}: {table} has nothing for {missing[0]} players")
     try:
         return ruleset_from_fields(fields)
     except (RulesetError, TypeError, ValueError, AttributeError) as error:
@@ -104,9 +108,12 @@ def differing(left: Variant, right: Variant) -> Iterator[Differing]:
 
 def with_field(left: Variant, right: Variant, field: str) -> Variant | None:
     """The one variant with that field of the other; nothing if no game can be played so."""
-    fields = {**left.ruleset.fields, field: right.ruleset.fields[field]}
+    value = right.ruleset.fields[field]
+    if isinstance(value, dict):
+        value = {**left.ruleset.fields[field], **value}  # a row for every table that is still played
+    fields = {**left.ruleset.fields, field: value}
     clauses = {**left.ruleset.clauses, field: right.ruleset.clauses[field]}
-    name = f"{left.name}+{field}={_told(right.ruleset.fields[field])}"
+    name = f"{left.name}+{field}={_told(value)}"
     try:
         rules = _rules(name, fields)
     except UnknownVariant:

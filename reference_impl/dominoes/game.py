@@ -65,7 +65,7 @@ def start(
     Refused for a number of seats that may not sit down (EQUIP-01), for hands that the set does not have
     (EQUIP-07), and for a leader or scores that a game in progress cannot have.
     """
-    if seats not in ruleset.players:
+    if seats not in ruleset.players or seats not in ruleset.sides:
         return Refused({"EQUIP-01": f"{' or '.join(map(str, ruleset.players))} may play, not {seats}"})
     if not equipment.is_enough(ruleset.highest_pip, seats, ruleset.hand_size.get(seats, 0)):
         return Refused({"EQUIP-07": f"the set has no {seats} hands of that size"})
