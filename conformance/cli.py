@@ -274,6 +274,15 @@ def _add_diff(diff: argparse.ArgumentParser) -> None:
     _add_format(diff)
 
 
+def _add_identify(identify: argparse.ArgumentParser) -> None:
+    identify.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
+    identify.add_argument(
+        "--game", metavar="ID", help="the ruleset by whose id it is asked (default: fives-and-threes)"
+    )
+    _add_timeout(identify)
+    _add_format(identify)
+
+
 COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "run": ("run the scenarios against an engine, or several", _add_run),
     "list": ("list what there is", _add_list),
@@ -284,6 +293,7 @@ COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = 
     "perft": ("count the sequences of actions from named positions, by length", _add_perft),
     "worlds": ("play every game of small worlds, by legal actions alone", _add_worlds),
     "diff": ("show what differs between two sets of rules, and the smallest game that tells", _add_diff),
+    "identify": ("ask an engine which rules it plays", _add_identify),
     "check": ("check the corpus: citations, coverage, wording", lambda _: None),
     "mutants": ("run the scenarios against engines that are wrong on purpose", _add_mutants),
     "fuzz": ("play games at random against the reference and shrink what differs", _add_fuzz),

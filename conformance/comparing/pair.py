@@ -25,6 +25,10 @@ class Pair:
     left: Variant
     right: Variant
     is_fresh: bool = False
+    tables: tuple[int, ...] | None = None
+    """The numbers of seats that are tried; all that the left one plays if left out."""
+    asked: frozenset[str] = frozenset(("round", "game", "legal", "view"))
+    """What they are asked."""
 
     @property
     def rules(self) -> Rules:
@@ -33,13 +37,14 @@ class Pair:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The numbers of seats that the left one plays."""
-        return self.left.rules.players
+        """The numbers of seats that the left one plays, of those that are tried."""
+        tables = self.left.rules.players if self.tables is None else self.tables
+        return tuple(seats for seats in tables if seats in self.left.rules.players)
 
     @property
     def abilities(self) -> frozenset[str]:
-        """Everything can be asked."""
-        return frozenset(("round", "game", "legal", "view"))
+        """What is asked."""
+        return self.asked
 
     def made_fresh(self, *, is_fresh: bool) -> Self:  # noqa: ARG002 - rules keep nothing
         """The same: rules keep nothing from one game to the next."""

@@ -134,21 +134,16 @@ def _rate_lines(found: Comparison) -> Iterator[Line]:
     if not found.rates.games.of:
         yield plain("no table is played by both, so that they part before the first deal")
         return
-    yield Line(
-        ("strong", "how often  "),
-        (
-            "",
-            f"{told_rate(found.rates.rounds)} of the rounds and {told_rate(found.rates.games)} of the games, ",
-        ),
-    )
-    yield plain(f"           played at random by {found.left.name} from nothing; intervals of 95 %")
+    yield Line(("strong", "how often, "), ("", f"where {found.left.name} is played at random from nothing"))
+    yield field("rounds", told_rate(found.rates.rounds))
+    yield field("games", told_rate(found.rates.games))
 
 
 def told_rate(rate: Rate) -> str:
     """A share with its interval."""
     low, high = rate.interval
     share = rate.hits / rate.of if rate.of else 0.0
-    return f"{share:.1%} ({low:.1%} to {high:.1%}, {rate.hits:,} of {rate.of:,})"
+    return f"{share:.1%}, {rate.hits:,} of {rate.of:,} (with 95 % certainty {low:.1%} to {high:.1%})"
 
 
 def comparison_value(found: Comparison) -> dict[str, Any]:

@@ -46,14 +46,19 @@ class Separation:
 
 def separation(left: Variant, right: Variant) -> Separation | None:
     """The smallest game that was found; nothing if none tells the two apart within the bounds."""
-    pair = Pair(left, right)
+    found = separated(Pair(left, right))
+    if found is None and set(right.rules.players) - set(left.rules.players):
+        return separated(Pair(right, left))  # a game that the left one does not begin at all
+    return found
+
+
+def separated(pair: Pair, games: int = GAMES) -> Separation | None:
+    """The same for a pair that may be tried at some tables only, or asked some things only."""
     for plays in range(LONGEST + 1):
         found = next(_short(pair, plays), None)
         if found is not None:
             return Separation(pair, cut(found), plays, is_shortest=True)
-    if set(right.rules.players) - set(left.rules.players):
-        return separation(right, left)  # a game that the left one does not begin at all
-    found = _at_random(pair)
+    found = _at_random(pair, games) if pair.seats else None
     if found is None:
         return None
     plays = sum(isinstance(move, Play) for move in found.course.script.moves)
@@ -64,11 +69,13 @@ def _short(pair: Pair, plays: int) -> Iterator[Difference]:
     """The differing games of so many plays, plainest first."""
     left, right = pair.left.rules, pair.right.rules
     for start in starts(pair, plays):
-        for line in lines(plays - start.rounds, left):
+        before = closed_rounds(start, left)
+        for line in lines(plays - start.rounds, left) if before is not None else ():
             moves = seated(line, start, left)
             if moves is None:
                 continue
-            script = replace(start.script, moves=(*closed_rounds(start, left), *moves, AskLegal()))
+            asked = (AskLegal(),) if "legal" in pair.abilities else ()
+            script = replace(start.script, moves=(*(before or ()), *moves, *asked))
             index = apart(script, left, right)
             if index is not None:
                 yield pair.shown(course_of(script, left), index)
@@ -82,14 +89,16 @@ def starts(pair: Pair, plays: int) -> Iterator[Start]:
         sides = side_count(seats, pair.rules.sides)
         none = (0,) * sides
         yield Start(Script(seats, none, 0, ()))
+        if "game" not in pair.abilities:
+            continue
         yield from (Start(Script(seats, (target - below, *none[1:]), 0, ())) for below in near)
         if 0 < plays < LONGEST:
             yield Start(Script(seats, none, 0, ()), 1)
 
 
-def _at_random(pair: Pair) -> Difference | None:
+def _at_random(pair: Pair, games: int) -> Difference | None:
     """The smallest of the games at random that differ, each made smaller; nothing if none does."""
-    scripts = filter(None, (_parted(pair, number) for number in range(GAMES)))
+    scripts = filter(None, (_parted(pair, number) for number in range(games)))
     smallest = sorted(islice(scripts, 3 * SMALLEST), key=size)[:SMALLEST]
     found = pair.differences(course_of(script, pair.rules) for script in smallest)
     small = [reduced(pair, one) for one in found]

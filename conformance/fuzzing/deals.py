@@ -44,12 +44,10 @@ def closed_double(chance: random.Random, rules: Ruleset, seats: int, leader: int
     number = chance.randrange(rules.highest_pip + 1)
     double = (number, number)
     others = [tile for tile in shuffled(chance, rules) if number not in tile]
-    of_number = [
-        tile for tile in full_set(rules.highest_pip) if number in tile and tile != double
-    ]  # asleep, but for one now and then
+    of_number = [tile for tile in sorted(full_set(rules.highest_pip)) if number in tile and tile != double]
     chance.shuffle(of_number)
-    let_in = of_number[: chance.choice((0, 0, 0, 1))]
-    tiles = [*let_in, *others][: rules.hand_size[seats] * seats - 1]
+    let_in = chance.choice((0, 0, 0, 1))  # the others of that number are dealt only where all tiles are
+    tiles = [*of_number[:let_in], *others, *of_number[let_in:]][: rules.hand_size[seats] * seats - 1]
     chance.shuffle(tiles)
     place = leader * rules.hand_size[seats]
     return cut([*tiles[:place], double, *tiles[place:]], rules, seats)

@@ -112,7 +112,9 @@ def small_games(rules: Ruleset) -> Iterator[Script]:
     deal = dealt_for((lead,), seats, rules)
     assert deal is not None, "a hand has room for one tile"
     yield Script(seats, none, 0, (deal, lead))
-    yield Script(seats, none, 0, closed_rounds(Start(Script(seats, none, 0, ()), 1), rules))
+    over = closed_rounds(Start(Script(seats, none, 0, ()), 1), rules)
+    if over is not None:
+        yield Script(seats, none, 0, over)
     near = rules.target - points_for(2 * top, rules.divisors)
     yield Script(seats, (near, *none[1:]), 0, (deal, lead))
 
@@ -131,10 +133,10 @@ def _last_deal(found: Difference) -> State:
 def short_courses(plays: int, start: Start, rules: Ruleset, kind: Kind) -> Iterator[Course]:
     """Every game of so many plays in its last round; then the question or the tries of that kind."""
     before = closed_rounds(start, rules)
-    for line in lines(plays, rules):
+    for line in lines(plays, rules) if before is not None else ():
         moves = seated(line, start, rules)
         if moves is not None:
-            yield _course(start.script, (*before, *moves), rules, kind)
+            yield _course(start.script, (*(before or ()), *moves), rules, kind)
 
 
 def seated(line: Sequence[Play], start: Start, rules: Ruleset) -> tuple[Move, ...] | None:
@@ -194,15 +196,19 @@ def illegal_actions(state: State) -> tuple[Play | Knock, ...]:
     return tuple(action for action in sent if isinstance(game.apply(state, action), game.Refused))
 
 
-def closed_rounds(start: Start, rules: Ruleset) -> tuple[Move, ...]:
-    """The rounds that are over, of one tile each: a double is led whose number nobody else holds."""
+def closed_rounds(start: Start, rules: Ruleset) -> tuple[Move, ...] | None:
+    """The rounds that are over, of one tile each: a double is led whose number nobody else holds.
+
+    Nothing where the deal leaves too few tiles out for that.
+    """
     moves: list[Move] = []
     for number in range(start.rounds):
         leader = (start.script.leader + number) % start.script.seats
         free = sorted(tile for tile in full_set(rules.highest_pip) if 0 not in tile)
         lead = Play(leader, (0, 0))
         deal = dealt_for((lead,), start.script.seats, rules, free)
-        assert deal is not None, "a hand has room for one tile"
+        if deal is None:
+            return None
         moves += [deal, lead]
     return tuple(moves)
 
