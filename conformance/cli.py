@@ -266,6 +266,11 @@ def _add_diff(diff: argparse.ArgumentParser) -> None:
         default=[],
         help="a field of the other one with this value; may be given more than once",
     )
+    diff.add_argument(
+        "--register",
+        action="store_true",
+        help="find anew the games that the register of interpretations keeps, and print them as JSON",
+    )
     diff.add_argument("--matrix", action="store_true", help="all pairs of rulesets, a line each")
     diff.add_argument(
         "--games", type=_count, metavar="N", help="games at random (default: 1000; with --matrix 200 a pair)"

@@ -5,11 +5,13 @@
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator
 from itertools import combinations
 
 from conformance.commands.shared import Usage, corpus_with, told_errors
 from conformance.comparing.rates import rates
+from conformance.comparing.register import found_games
 from conformance.comparing.report import (
     Comparison,
     OfField,
@@ -35,6 +37,8 @@ def run(options: argparse.Namespace) -> int:
     """Compare and show."""
     corpus = corpus_with()
     try:
+        if options.register:
+            return _register(corpus, options)
         return _matrix(corpus, options) if options.matrix else _pair(corpus, options)
     except UnknownVariant as error:
         raise Usage(str(error)) from None
@@ -88,6 +92,18 @@ def _matrix(corpus: Corpus, options: argparse.Namespace) -> int:
             print_lines(_one(line, share))
     if options.format == "json":
         print(json.dumps(values, indent=1, ensure_ascii=False))
+    return 0
+
+
+def _register(corpus: Corpus, options: argparse.Namespace) -> int:
+    """The games that the register keeps, found anew."""
+    if options.left or options.right or options.option or options.matrix:
+        raise Usage("--register is about the values of all fields; name no rulesets, and no --option")
+    games = []
+    for found in found_games(corpus.rulesets):
+        games.append(found)
+        print(f"{found['field']} {found['value']}: {found['plays']} plays", file=sys.stderr)
+    print(json.dumps({"games": games}, indent=1, ensure_ascii=False))
     return 0
 
 

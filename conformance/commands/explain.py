@@ -4,6 +4,7 @@ import argparse
 import textwrap
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
 
 from conformance.commands.shared import Usage, corpus_with, told_errors
 from conformance.corpus.errors import did_you_mean
@@ -102,6 +103,7 @@ def _ruling(ruling: Ruling, corpus: Corpus) -> Iterator[Line]:
     yield Line()
     for id_ in ruling.clauses:
         yield plain(f"clause     {id_} {corpus.clauses[id_].title}")
+    yield from import_module("conformance.comparing.register").register_lines(ruling, corpus)
 
 
 def _scenario(scenario: Scenario, corpus: Corpus) -> Iterator[Line]:

@@ -1,13 +1,12 @@
 """What two sets of rules come to beside each other, for people and for programs."""
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from conformance.comparing.rates import Rate, Rates
 from conformance.comparing.separating import LONGEST, Separation
-from conformance.comparing.variants import Differing, Variant
+from conformance.comparing.variants import Differing, Variant, said
 from conformance.fuzzing.finding import case_of
 from conformance.games import Family, family_of
 from conformance.reports.failure_text import field, fields, told_mismatch
@@ -62,19 +61,13 @@ def comparison_lines(found: Comparison) -> Iterator[Line]:
 def _table(found: Comparison) -> Iterator[Line]:
     """The fields that differ, with their values and clauses."""
     rows = [
-        (one.differing.field, *map(_value, one.differing.values), _clauses(one.differing))
+        (one.differing.field, *map(said, one.differing.values), _clauses(one.differing))
         for one in found.by_field
     ]
     widths = [max(len(row[column]) for row in rows) for column in range(3)]
     for row in rows:
         cells = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=False))
         yield Line(("", f"  {cells}  "), ("dim", row[3]))
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key}: {item}" for key, item in value.items())
-    return ", ".join(map(str, value)) if isinstance(value, list) else json.dumps(value).strip('"')
 
 
 def _clauses(differing: Differing) -> str:

@@ -108,14 +108,40 @@ def differing(left: Variant, right: Variant) -> Iterator[Differing]:
 
 def with_field(left: Variant, right: Variant, field: str) -> Variant | None:
     """The one variant with that field of the other; nothing if no game can be played so."""
-    value = right.ruleset.fields[field]
-    if isinstance(value, dict):
-        value = {**left.ruleset.fields[field], **value}  # a row for every table that is still played
-    fields = {**left.ruleset.fields, field: value}
-    clauses = {**left.ruleset.clauses, field: right.ruleset.clauses[field]}
-    name = f"{left.name}+{field}={_told(value)}"
+    return with_value(left, field, right.ruleset.fields[field], right.ruleset.clauses[field])
+
+
+def with_value(base: Variant, field: str, value: Any, clause: str | None = None) -> Variant | None:
+    """The variant with another value of a field; nothing if it is the same, or no game can be played so.
+
+    Of a table a row for each number of seats that is still played is kept.
+    """
+    own = base.ruleset.fields[field]
+    value = {**own, **value} if isinstance(own, dict) else value
+    if value == own:
+        return None
+    joint = " and" if " with " in base.name else " with"
+    name = f"{base.name}{joint} {field} {said(value)}"
+    fields = {**base.ruleset.fields, field: value}
+    clauses = {**base.ruleset.clauses, field: clause or base.ruleset.clauses[field]}
     try:
-        rules = _rules(name, fields)
+        return Variant(name, replace(base.ruleset, fields=fields, clauses=clauses), _rules(name, fields))
     except UnknownVariant:
         return None
-    return Variant(name, replace(left.ruleset, fields=fields, clauses=clauses), rules)
+
+
+def values(rulesets: Mapping[str, Ruleset]) -> list[tuple[str, Any]]:
+    """Every value that a field has anywhere, in the order of the fields."""
+    several: list[tuple[str, Any]] = []
+    for ruleset in rulesets.values():
+        for fields in (ruleset.fields, *ruleset.options.values()):
+            several += [pair for pair in fields.items() if pair not in several]
+    order = list(next(iter(rulesets.values())).fields)
+    return sorted(several, key=lambda pair: order.index(pair[0]))
+
+
+def said(value: Any) -> str:
+    """A value as people say it."""
+    if isinstance(value, dict):
+        return ", ".join(f"{key}: {item}" for key, item in value.items())
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)

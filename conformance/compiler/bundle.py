@@ -136,8 +136,10 @@ def _clause(fields: list[Any]) -> Clause:
 
 
 def _ruling(fields: list[Any]) -> Ruling:
-    id_, title, question, clauses, readings, ruling, confidence, text, place = fields
-    return Ruling(id_, title, question, tuple(clauses), readings, ruling, confidence, text, Place(*place))
+    id_, title, question, clauses, readings, ruling, confidence, text, place, *rest = fields
+    return Ruling(
+        id_, title, question, tuple(clauses), readings, ruling, confidence, text, Place(*place), *rest
+    )
 
 
 def _ruleset(fields: list[Any]) -> Ruleset:

@@ -106,6 +106,18 @@ def rulings_and_clauses_agree(corpus: Corpus) -> Iterator[CorpusError]:
                 yield _at(corpus.clauses[id_], f"{ruling.id} names it, and it does not name {ruling.id}")
 
 
+def rulings_name_fields_that_there_are(corpus: Corpus) -> Iterator[CorpusError]:
+    """A record whose readings are values of a field names one that rulesets have, and a reading that is taken."""
+    fields = {field for ruleset in corpus.rulesets.values() for field in ruleset.fields}
+    for ruling in corpus.rulings.values():
+        if ruling.about_field and ruling.about_field not in fields:
+            reason = f"{ruling.id}: there is no field {ruling.about_field}{did_you_mean(ruling.about_field, fields)}"
+            yield CorpusError(ruling.place.file, ruling.place.line, reason)
+        if ruling.about_field and ruling.ruling not in ruling.values:
+            reason = f"{ruling.id}: the reading that is taken, {ruling.ruling}, has no value of {ruling.about_field}"
+            yield CorpusError(ruling.place.file, ruling.place.line, reason)
+
+
 def retired_ids_are_not_used(corpus: Corpus) -> Iterator[CorpusError]:
     """An id that was retired is never given again."""
     document = read_yaml(corpus_root() / "spec" / "retired.yaml")
@@ -163,6 +175,7 @@ CHECKS: tuple[Callable[[Corpus], Iterator[CorpusError]], ...] = (
     rules_are_titled_as_clauses,
     citations_exist,
     rulings_and_clauses_agree,
+    rulings_name_fields_that_there_are,
     retired_ids_are_not_used,
     glossary_is_whole,
     generated_scenarios_stand_beside_others,

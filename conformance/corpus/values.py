@@ -56,6 +56,10 @@ class Ruling:
     confidence: str
     text: str
     place: Place
+    about_field: str = ""
+    """The field of a ruleset that the question is about; empty if there is none."""
+    values: Mapping[str, Any] = field(default_factory=dict)
+    """By reading: the field's value that comes to it, or of a table some of its rows. The others have none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,9 @@
 """The rules that an engine may be playing: every ruleset, with each option, and with one field of another."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
-from conformance.comparing.variants import UnknownVariant, Variant, variant_of
+from conformance.comparing.variants import Variant, values, variant_of, with_value
 from conformance.corpus.values import Ruleset
 
 
@@ -39,18 +38,9 @@ def changed(base: Variant, rulesets: Mapping[str, Ruleset], *, further: bool = F
     With `further`, with one that nobody is known to play as well.
     """
     for field, value in [*values(rulesets), *(_further(base) if further else ())]:
-        own = base.ruleset.fields[field]
-        if isinstance(own, dict):
-            value = {**own, **value}  # noqa: PLW2901 - a row for every table that is still played
-        if value == own:
-            continue
-        made = replace(base.ruleset, fields={**base.ruleset.fields, field: value})
-        try:
-            found = variant_of(made.id, {made.id: made})
-        except UnknownVariant:
-            continue
-        joint = " and" if " with " in base.name else " with"
-        yield replace(found, name=f"{base.name}{joint} {field} {_told(value)}")
+        found = with_value(base, field, value)
+        if found is not None:
+            yield found
 
 
 FURTHER: Mapping[str, tuple[Any, ...]] = {
@@ -69,19 +59,3 @@ def _further(base: Variant) -> Iterator[tuple[str, Any]]:
     yield from ((field, value) for field, several in FURTHER.items() for value in several)
     for seats in base.ruleset.fields["players"]:
         yield from (("hand_size", {str(seats): size}) for size in HANDS)
-
-
-def values(rulesets: Mapping[str, Ruleset]) -> list[tuple[str, Any]]:
-    """Every value that a field has anywhere, in the order of the fields."""
-    several: list[tuple[str, Any]] = []
-    for ruleset in rulesets.values():
-        for fields in (ruleset.fields, *ruleset.options.values()):
-            several += [pair for pair in fields.items() if pair not in several]
-    order = list(next(iter(rulesets.values())).fields)
-    return sorted(several, key=lambda pair: order.index(pair[0]))
-
-
-def _told(value: Any) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key}: {item}" for key, item in value.items())
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)

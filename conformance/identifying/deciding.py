@@ -166,7 +166,8 @@ def _combined(
 def _various(ranked: Sequence[Variant]) -> list[Variant]:
     """The same with the first of each sort before the others: those that differ in the values of one field are a sort."""
     seen: set[frozenset[str]] = set()
-    first, others = [], []
+    first: list[Variant] = []
+    others: list[Variant] = []
     for variant in ranked:
         sort = frozenset(re.findall(r"(?:with|and) ([a-z_]+)", variant.name)) | {variant.ruleset.id}
         (others if sort in seen else first).append(variant)

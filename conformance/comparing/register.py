@@ -1,0 +1,97 @@
+"""The register of what the sources leave open: who plays which reading, and the game that shows the choice.
+
+The games are kept in `features/fixtures/dominoes/separating.json`, since finding one takes its time; `fives diff
+--register` finds them anew.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from conformance.comparing.separating import separation
+from conformance.comparing.variants import values, variant_of, with_value
+from conformance.corpus.values import DEFAULT_GAME, Corpus, Ruleset, Ruling
+from conformance.corpus.where import corpus_root
+from conformance.fingerprints import read_table
+from conformance.fuzzing.finding import case_of
+from conformance.reports.failure_text import field, fields
+from conformance.reports.line import Line
+
+KEPT = "features/fixtures/dominoes/separating.json"
+SCENARIOS = 8
+"""Scenarios that are named."""
+
+
+def found_games(rulesets: Mapping[str, Ruleset]) -> Iterator[dict[str, Any]]:
+    """For every value of a field that some ruleset has: the smallest game that tells it from Fives and Threes."""
+    base = variant_of(DEFAULT_GAME, rulesets)
+    for name, value in values(rulesets):
+        other = with_value(base, name, value)
+        if other is None:
+            continue
+        game = separation(base, other)
+        yield {
+            "field": name,
+            "value": value,
+            "plays": game.plays if game else None,
+            "shortest": bool(game and game.is_shortest),
+            "game": case_of(game.difference.course) if game else None,
+            "says": [mismatch.fact for mismatch in getattr(game.difference.verdict, "mismatches", ())]
+            if game
+            else [],
+        }
+
+
+def kept_games() -> list[dict[str, Any]]:
+    """The games as they are kept. Raises `OSError` and `ValueError`."""
+    found: list[dict[str, Any]] = json.loads((corpus_root() / KEPT).read_text(encoding="utf-8"))["games"]
+    return found
+
+
+def register_lines(ruling: Ruling, corpus: Corpus) -> Iterator[Line]:
+    """Who plays each reading, the scenarios and wrong engines, and the game that shows the choice."""
+    for reading in ruling.readings if ruling.about_field else ():
+        yield from fields(
+            "played by", f"{reading}: {', '.join(_players(ruling, reading, corpus)) or 'nobody here'}"
+        )
+    about = [one.id for one in corpus.scenarios if set(one.clauses) & set(ruling.clauses)]
+    more = f" and {len(about) - SCENARIOS} more" if len(about) > SCENARIOS else ""
+    yield from fields("scenarios", (", ".join(about[:SCENARIOS]) or "none") + more)
+    wrong = [found.mutant for found in read_table().prints.values() if found.clause in ruling.clauses]
+    yield from fields("mutants", ", ".join(wrong) or "none")
+    if ruling.about_field:
+        yield from _game_lines(ruling)
+
+
+def _players(ruling: Ruling, reading: str, corpus: Corpus) -> Iterator[str]:
+    """The rulesets, and their options, that play a reading."""
+    if reading not in ruling.values:
+        return
+    wanted = ruling.values[reading]
+    for ruleset in corpus.rulesets.values():
+        if plays(ruleset.fields[ruling.about_field], wanted):
+            yield ruleset.id
+        for option, changed in ruleset.options.items():
+            if ruling.about_field in changed and plays(changed[ruling.about_field], wanted):
+                yield f"{ruleset.id}+{option}"
+
+
+def plays(value: Any, wanted: Any) -> bool:
+    """The value is the wanted one; a table has the rows that are wanted."""
+    if isinstance(wanted, dict):
+        return isinstance(value, dict) and {**value, **wanted} == value
+    return bool(value == wanted and type(value) is type(wanted))
+
+
+def _game_lines(ruling: Ruling) -> Iterator[Line]:
+    """The smallest game that tells another reading from the one of Fives and Threes."""
+    for found in kept_games():
+        readings = [name for name, value in ruling.values.items() if plays(found["value"], value)]
+        if found["field"] != ruling.about_field or not readings or found["game"] is None:
+            continue
+        yield Line()
+        yield from fields("game", f"it tells {readings[0]} apart ({', '.join(found['says'])})")
+        game = found["game"]
+        yield field("from", f"{game['seats']} seats, scores {' '.join(map(str, game.get('scores', [0])))}")
+        for move in game["moves"]:
+            yield field("", move if isinstance(move, str) else json.dumps(move, ensure_ascii=False))
