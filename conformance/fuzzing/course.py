@@ -17,7 +17,7 @@ from reference_impl.dominoes.actions import Deal, Knock, Play
 from reference_impl.dominoes.equipment import tile_of
 from reference_impl.dominoes.events import Overshot
 from reference_impl.dominoes.ruleset import Ruleset
-from reference_impl.dominoes.state import State
+from reference_impl.dominoes.state import State, phase_of
 
 NO_EVENT = {"threes": 0, "fives": 0, "going_out": 0}
 """The ledger of a knock."""
@@ -109,7 +109,7 @@ def _taken(state: State, move: Move) -> tuple[Step, State]:
             return Step("legal", "{}", "the actions open", 1, {"seat": turn, "actions": actions}), state
         case AskView(seat):
             hand = sorted(map(notation.print_tile, game.view(state, seat).hand))
-            expect = {"seat": seat, "hand": hand, "leaks": []}
+            expect = {"seat": seat, "hand": hand} | ({"leaks": []} if phase_of(state) == "play" else {})
             return Step("view", _json({"seat": seat}), f"{notation.SEATS[seat]} looks", 1, expect), state
         case _:
             return _applied(state, move)

@@ -174,7 +174,8 @@ def test_an_engine_that_hangs_in_one_situation_is_judged_on_the_rest(corpus: Cor
         if any(step.expect.get("ended") == "blocked" for step in scenario.steps)
     }
     assert blocked - {"BLOCK-01/a-knock-after-the-block-is-refused"} <= set(not_passed(results))
-    assert len(not_passed(results)) < 60
+    assert len(not_passed(results).keys() - blocked) < 5
+    assert len(blocked) < 0.2 * len(corpus.scenarios)
 
 
 def test_a_crash_that_does_not_come_back_is_told(corpus: Corpus, tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ BY_REQUEST: Mapping[str, str] = {
         "the engine deals by itself",
     ),
     "COUNT-01/counting-lays-the-line": "a line is counted in the middle of a round",
+    "LEAD-06/stays-from-the-third-round": "a fourth round is dealt, and three are made up at most",
     "BLOCK-04/not-by-a-plain-lead": "a lead that is no double blocks, in one round of two hundred thousand",
 }
 """Mutants that a random game does not show, and what does; an example of the corpus has it."""

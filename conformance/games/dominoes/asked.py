@@ -247,6 +247,13 @@ def _set_up_if_dealt(draft: Draft) -> None:
         set_up(draft)
 
 
+def _phase(draft: Draft) -> str | None:
+    """The phase as the last action tells it, if the text says so."""
+    done = (step.expect for step in reversed(draft.steps) if step.expect.get("accepted"))
+    phase: str | None = next(done, {}).get("phase")
+    return phase
+
+
 def legal(draft: Draft) -> None:
     """The actions open to the seat to act."""
     set_up(draft)
@@ -254,8 +261,10 @@ def legal(draft: Draft) -> None:
 
 
 def view(draft: Draft, seat: int) -> None:
-    """What a seat may know: its hand, and no tile that is not its own or on the table."""
+    """What a seat may know: its hand, and no tile that is not its own or on the table while the round lasts."""
     set_up(draft)
     hand = sorted(draft.laid_out().hands[seat]) if draft.round else []
-    expect = {"seat": seat, "hand": hand, "leaks": []}
+    expect: dict[str, Any] = {"seat": seat, "hand": hand}
+    if _phase(draft) in (None, "play"):
+        expect["leaks"] = []
     draft.add("view", {"seat": seat}, f"{seat_names(draft.seats)[seat]} looks", expect)

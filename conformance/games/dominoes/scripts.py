@@ -34,6 +34,8 @@ def write_script(draft: Draft, case: Case) -> None:
         else:
             [name] = move.keys() - {"by"}
             MOVES[name](draft, move)
+            if name == "deal":
+                _told_who_leads(draft, moves[number + 1 :])
     draft.setup_until_last()
 
 
@@ -50,6 +52,17 @@ def _begin(draft: Draft, start: Case, moves: Sequence[Move]) -> None:
 def _hands(draft: Draft, deal: str | Mapping[str, str]) -> list[list[str]]:
     """The hands that are written, or those of a named deal. Raises `ValueError`."""
     return given.deal_named(draft.library, deal) if isinstance(deal, str) else hands_of(deal)
+
+
+def _told_who_leads(draft: Draft, later: Sequence[Move]) -> None:
+    """A deal tells the leader whom the text has lead next, if it has anybody lead before another deal."""
+    for move in later:
+        text = move if isinstance(move, str) else move.get("lead")
+        if text is not None:
+            told.leader(draft, notation.parse_action(text.partition(" | ")[0]).seat)
+            return
+        if isinstance(move, Mapping) and move.keys() & {"deal", "game"}:
+            return
 
 
 def _follow(draft: Draft, text: str, later: Sequence[Move], naming: str | None) -> None:

@@ -13,6 +13,7 @@ from conformance.mutants.catalogue import (
     going_out,
     hidden,
     knocking,
+    later,
     layout,
     leading,
     pairs_out,
@@ -40,6 +41,7 @@ CHAPTERS = (
     *(blocked, block_cases),
     *(target, refusals),
     *(winning, game_end),
+    later,
 )
 """In the order of the chapters; one that is long has several modules."""
 

@@ -66,6 +66,16 @@ def next_with_tiles(state: State, _hands: tuple[Hand, ...]) -> int:
     return next((seat for seat in seats if (state.hands or ())[seat]), as_in_turn(state))
 
 
+def stays_from_the_third(state: State, _hands: tuple[Hand, ...]) -> int:
+    """The seat that led the third round leads all that follow."""
+    return state.leader if state.round > 2 else next_leader(state.leader, state.seats)
+
+
+def back_in_the_third(state: State, _hands: tuple[Hand, ...]) -> int:
+    """The seat that led the first round leads the third."""
+    return (state.leader + (-1 if state.round == 2 else 1)) % state.seats
+
+
 def numbered(number: Callable[[State], int]) -> Callable[[State, Deal], Applied]:
     """A later round has this number."""
 
@@ -163,6 +173,17 @@ MUTANTS = (
         "LEAD-06/empty-seat-passed-over",
         "passes over a seat that laid its last tile in the round before",
         {"game.deal": led_by(next_with_tiles, is_first=False)},
+    ),
+    Mutant(
+        "LEAD-06/stays-from-the-third-round",
+        "has the seat that led the third round lead all that follow",
+        {"game.deal": led_by(stays_from_the_third, is_first=False)},
+    ),
+    Mutant(
+        "LEAD-06/back-in-the-third-round",
+        "has the seat that led the first round lead the third",
+        {"game.deal": led_by(back_in_the_third, is_first=False)},
+        (3, 4),
     ),
     Mutant(
         "LEAD-06/refused-deal-counts",

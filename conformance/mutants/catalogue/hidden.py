@@ -1,6 +1,6 @@
 """Engines that show or use what is not a seat's own (chapter 2, DEAL-05 to DEAL-07)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -108,6 +108,21 @@ def looking_takes_the_turn(*, is_told: bool) -> Callable[[ReferenceEngine, int],
     return view
 
 
+def refusal_noted(engine: Any, seat: int, action: Mapping[str, Any]) -> Any:
+    """An action that is refused is remembered until the next that is not."""
+    answer = ReferenceEngine.act(engine, seat, action)
+    engine.is_refused = not answer["accepted"]
+    return answer
+
+
+def partner_shown_once_refused(engine: Any, seat: int) -> Any:
+    """After a refusal a seat is shown its partner's hand."""
+    answer = ReferenceEngine.view(engine, seat)
+    if not getattr(engine, "is_refused", False) or engine.state.seats != 4:
+        return answer
+    return {**answer, "partner": ReferenceEngine.view(engine, (seat + 2) % 4)["hand"]}
+
+
 def tiles_left_as_dealt(state: State) -> Public:
     """The tiles that each seat was dealt are told for those that it holds."""
     table = public(state)
@@ -170,6 +185,12 @@ MUTANTS = (
         "DEAL-05/partner-shown",
         "shows a seat its partner's hand beside its own",
         {"view.view_of": shown(with_partner)},
+        (4,),
+    ),
+    Mutant(
+        "DEAL-05/partner-shown-after-a-refusal",
+        "tells a seat its partner's hand right after an action that was refused",
+        {"engine.act": refusal_noted, "engine.view": partner_shown_once_refused},
         (4,),
     ),
     Mutant(

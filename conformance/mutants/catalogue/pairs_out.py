@@ -29,6 +29,14 @@ def empty_hands(state: State) -> int:
     return sum(not hand for hand in hands_of(state))
 
 
+def leaders_pair_paid(state: State, seat: int) -> Settled:
+    """With four seats only the leader's pair has the point for going out."""
+    side = side_of(state, seat)
+    is_other = state.seats == 4 and side != side_of(state, state.leader)
+    is_paid = is_out(state, side) and not is_other
+    return settled(state, side, count_points(state) + is_paid)
+
+
 def any_partner(hands: Sequence[Hand], seats: Iterable[int]) -> bool:
     """A pair has gone out with its first partner."""
     return any(not hands[seat] for seat in seats)
@@ -151,6 +159,12 @@ def no_point_after_the_other_pair(state: State, side: int) -> int:
 
 
 MUTANTS = (
+    Mutant(
+        "OUT-05/leaders-pair-only",
+        "pays the point for going out to the leader's pair only",
+        {"game.settle": leaders_pair_paid},
+        (4,),
+    ),
     Mutant(
         "OUT-03/first-partner-goes-out",
         "ends the round with a first partner's last tile and pays the point",
