@@ -1,6 +1,7 @@
 """A difference written down: as a fixture that compiles to the same scenario, and read again from one."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import yaml
@@ -11,7 +12,7 @@ from conformance.fuzzing.difference import Difference, cause
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from conformance.verdict import Mismatch
 from reference_impl.dominoes import notation
-from reference_impl.dominoes.actions import Deal, Play
+from reference_impl.dominoes.actions import Deal, Knock, Play
 from reference_impl.dominoes.state import State, ending_of, phase_of
 
 TOLD_AT_THE_END = ("points", "count", "turn", "phase", "ended", "winner", "leader", "round")
@@ -102,6 +103,41 @@ def case_of(course: Course) -> dict[str, Any]:
     if expect.get("accepted"):
         case["expect"] = {fact: expect[fact] for fact in TOLD_AT_THE_END if fact in expect}
     return case
+
+
+def script_of(case: Mapping[str, Any], sides: int) -> Script:
+    """The game of a case that `case_of` has written, with so many scores; of two games the last. Raises `ValueError`."""
+    begun, moves = case, list(case["moves"])
+    for number, move in enumerate(moves):
+        if isinstance(move, dict) and "game" in move:
+            begun, moves = move["game"], moves[number + 1 :]
+    leader = notation.SEATS.index(begun.get("leader", "A"))
+    scores = tuple(begun.get("scores", (0,) * sides))
+    return Script(begun["seats"], scores, leader, tuple(map(_move_of, moves)))
+
+
+def _move_of(told: str | Mapping[str, Any]) -> Move:
+    """A move as a fixture says it."""
+    if isinstance(told, str):
+        return _action_of(told.partition(" | ")[0])
+    match [key for key in told if key != "by"]:
+        case ["deal"] | ["try_deal"] as keys:
+            hands: Mapping[str, str] = told[keys[0]]
+            return Deal(tuple(tuple(map(notation.parse_tile, hand.split())) for hand in hands.values()))
+        case ["legal"]:
+            return AskLegal()
+        case ["view"]:
+            return AskView(notation.SEATS.index(told["view"]))
+        case ["try"]:
+            return _action_of(told["try"])
+    return replace(_action_of(told["lead"].partition(" | ")[0]), end=told["naming"])
+
+
+def _action_of(text: str) -> Play | Knock:
+    note = notation.parse_action(text)
+    if isinstance(note, notation.KnockNote):
+        return Knock(note.seat)
+    return Play(note.seat, note.halves, note.end)
 
 
 def _start(script: Script) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""Two sets of rules beside each other."""
