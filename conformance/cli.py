@@ -66,7 +66,9 @@ def parser() -> argparse.ArgumentParser:
     _add_run(commands)
     _add_list(commands)
     explain = _add(
-        commands, "explain", "show a clause, a scenario, an interpretation, a chapter or the protocol"
+        commands,
+        "explain",
+        "show a clause, a scenario, an interpretation, a ruleset, a chapter or the protocol",
     )
     explain.add_argument(
         "id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, chance, or untested"

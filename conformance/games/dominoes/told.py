@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.facts import FACTS
-from conformance.games.dominoes.names import side_names
+from conformance.games.dominoes.names import SETS, side_names
 from conformance.games.dominoes.table import TableError, joined
 
 
@@ -129,4 +129,5 @@ def own_deal(draft: Draft, size: int) -> None:
     if draft.last.method != "deal" or draft.last.params:
         raise TableError("the engine has not dealt by itself")
     sizes = [size] * draft.steps[-2].params["players"]
-    _all(draft, {"dealt_sizes": sizes, "dealt_twice": [], "outside_double_six": [], "tiles_left": sizes})
+    outside = f"outside_double_{SETS.get(draft.ruleset.fields['highest_pip'])}"
+    _all(draft, {"dealt_sizes": sizes, "dealt_twice": [], outside: [], "tiles_left": sizes})
