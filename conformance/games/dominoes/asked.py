@@ -76,6 +76,8 @@ def game(draft: Draft, seats: int, scores: list[int], leader: int | None) -> Non
 
     Where a tile gives the lead, another seat is named than the one that will lead, and means nothing.
     """
+    if max(scores) >= draft.ruleset.fields["target"]:
+        raise TableError(f"a game begins with scores below the target, not with {scores}")
     is_drawn = draft.ruleset.fields["first_leader"] == "drawn"
     draft.scores, draft.round = list(scores), 0
     text = f"a game for {seats} from {' '.join(map(str, scores))}"
@@ -105,6 +107,7 @@ def deal(draft: Draft, hands: list[list[str]]) -> None:
     """A deal that must be accepted."""
     set_up(draft)
     draft.table = given.table_of(draft, hands)
+    draft.hands = draft.hands or hands
     draft.round += 1
     draft.knocks = 0
     draft.led_by = draft.leader if draft.round == 1 else None
@@ -131,8 +134,9 @@ def own_deal(draft: Draft, seats: int, leader: int = 0) -> None:
     """A deal by the engine itself."""
     game(draft, seats, [0] * draft.sides(seats), leader)
     draft.last.setup = True
-    draft.round, draft.led_by = 1, leader
-    expect = {"accepted": True, "turn": leader, **_fresh_round(draft)}
+    is_drawn = draft.ruleset.fields["first_leader"] == "drawn"
+    draft.round, draft.led_by = 1, leader if is_drawn else None
+    expect = {"accepted": True, **({"turn": leader} if is_drawn else {}), **_fresh_round(draft)}
     draft.add("deal", {}, "the engine deals", expect)
 
 

@@ -65,6 +65,8 @@ def check_library(documents: Iterable[Document], ruleset: Ruleset, library: Libr
         for index, case in enumerate(document.value["cases"]):
             draft = Draft(ruleset, library)
             try:
+                if "rules" in case:
+                    given.rules(draft, **case["rules"])
                 if document.value["kind"] == "deals":
                     given.deal(draft, case["name"])
                 elif document.value["kind"] == "rounds":
