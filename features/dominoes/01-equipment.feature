@@ -36,6 +36,20 @@ Feature: Equipment
         | 5     |
         | 6     |
 
+    # catches: as many are let in as in the main form, whatever the ruleset says
+    Scenario Outline: A game for <seats> is refused in the ruleset <ruleset>
+      Given the rules "<ruleset>"
+      When a game for <seats> is tried
+      Then it is refused
+
+      Examples:
+        | ruleset      | seats |
+        | teesdale     | 3     |
+        | leek-singles | 4     |
+        | leek-doubles | 2     |
+        | sheffield    | 3     |
+        | sadman       | 2     |
+
   @EQUIP-02
   Rule: Two or three play each for themself
 

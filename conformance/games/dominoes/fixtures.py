@@ -224,6 +224,9 @@ def _write_game(draft: Draft, case: Case) -> None:
         asked.follow_all(draft, list(note.notes))
         if note.ending:
             told.ending(draft, note.ending, note.notes[-1].seat)
+        if number + 1 < len(case["rounds"]):
+            told.expect(draft, "phase", "round_over")
+            told.expect(draft, "winner", None)
     for fact, value in case.get("expect", {}).items():
         _tell(draft, fact, value)
 

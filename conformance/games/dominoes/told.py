@@ -98,13 +98,20 @@ def won(draft: Draft, side: int) -> None:
 
 
 def ending(draft: Draft, word: str, seat: int) -> None:
-    """The notation's word for how a round ended with an action of that seat."""
-    if word == "won" and draft.ruleset.fields["stop"] == "round_end":
+    """The notation's word for how a round ended with an action of that seat.
+
+    Where games end with rounds, whether anybody has won is said beside it.
+    """
+    ends_with_a_round = draft.ruleset.fields["stop"] == "round_end"
+    how = "went_out" if word == "out" else word
+    if word == "won" and ends_with_a_round:
         raise TableError("whoever plays last need not win here; say `out` or `blocked`, and who wins")
     if word == "won":
         won(draft, draft.side(seat))
+    elif ends_with_a_round:
+        _all(draft, {"turn": None, "ended": how})
     else:
-        round_over(draft, "went_out" if word == "out" else word)
+        round_over(draft, how)
 
 
 def _all(draft: Draft, facts: dict[str, Any]) -> None:
