@@ -291,7 +291,10 @@ def _add_identify(identify: argparse.ArgumentParser) -> None:
 COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "run": ("run the scenarios against an engine, or several", _add_run),
     "list": ("list what there is", _add_list),
-    "explain": ("show a clause, a scenario, an interpretation, a chapter or the protocol", _add_explain),
+    "explain": (
+        "show a clause, a scenario, an interpretation, a ruleset, a chapter or the protocol",
+        _add_explain,
+    ),
     "coverage": ("show which clauses the scenarios cover", _add_format),
     "chance": ("count an engine's own deals and draws, and say whether they are chance alone", _add_chance),
     "template": ("write a skeleton of an engine that shakes hands", _add_template),

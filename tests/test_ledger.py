@@ -173,7 +173,7 @@ def test_every_accepted_action_has_a_ledger_to_be_held_to(corpus: Corpus) -> Non
 
 
 def test_the_reckoning_agrees_with_another_one() -> None:
-    fields = {"divisors": [3, 5]}
+    fields = {"divisors": [3, 5], "pays": "quotient"}
     lines = [[(a, b)] for a in range(7) for b in range(7)]
     lines += [[(a, b), (c, d)] for a in range(7) for b in range(7) for c in range(7) for d in range(7)]
     for line in lines:

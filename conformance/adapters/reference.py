@@ -12,7 +12,7 @@ from conformance import __version__
 from conformance.adapters.in_process import InProcessEngine
 from conformance.corpus.values import DEFAULT_GAME
 from conformance.corpus.values import Ruleset as GameRules
-from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring
+from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring, settling
 from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
 from reference_impl.dominoes.equipment import full_set, tile_of
 from reference_impl.dominoes.ruleset import COUNTED, PLAYED, Ruleset, RulesetError, ruleset_from_fields
@@ -30,7 +30,7 @@ class ReferenceEngine:
     ) -> None:
         self.fields = {name: ruleset.fields for name, ruleset in (rulesets or {}).items()}
         self.fields[DEFAULT_GAME] = default_fields
-        self.options = {name: ruleset.options for name, ruleset in (rulesets or {}).items()}
+        self.rulesets = rulesets or {}
         self.defaults = ruleset_from_fields(default_fields)
         self.state: State | None = None
         self.randomness: random.Random = random.SystemRandom()
@@ -49,7 +49,8 @@ class ReferenceEngine:
 
     def _players(self, game: str) -> list[int]:
         """The numbers of seats that a game is played by, with any of its options."""
-        several = (option.get("players", ()) for option in self.options.get(game, {}).values())
+        options = self.rulesets[game].options.values() if game in self.rulesets else ()
+        several = (option.fields.get("players", ()) for option in options)
         return sorted({*self.fields[game]["players"], *chain.from_iterable(several)})
 
     def new_game(
@@ -97,9 +98,10 @@ class ReferenceEngine:
         """A play or a knock."""
         if "knock" in action:
             return self._apply(Knock(seat))
+        before = self._state()
         answer = self._apply(Play(seat, notation.parse_tile(action["play"]), action.get("end")))
         if answer["accepted"]:
-            answer["ledger"] = told_ledger(self._state(), seat)
+            answer["ledger"] = told_ledger(before, self._state(), seat)
         return answer
 
     def _apply(self, action: Deal | Play | Knock) -> Result:
@@ -200,12 +202,13 @@ def told_parts(count: int, rules: Ruleset) -> Result:
     return {"threes": 0, "fives": 0} | {PARTS.get(by, f"by_{by}"): paid for by, paid in parts.items()}
 
 
-def told_ledger(after: State, seat: int) -> Result:
-    """What the event of the play that led to this state was made of."""
+def told_ledger(before: State, after: State, seat: int) -> Result:
+    """What the event of the play that led from the one state to the other was made of."""
     rules = after.ruleset
     side = equipment.side_of(seat, after.seats, rules.sides)
     parts = told_parts(counting.count_of(after.line), rules)
-    return {**parts, "going_out": game.going_out_part(after, side)}
+    knocks = {"knocks": settling.knock_part(before)} if rules.knock_points else {}
+    return {**parts, "going_out": settling.going_out_part(after, side), **knocks}
 
 
 PARTS = {3: "threes", 5: "fives"}

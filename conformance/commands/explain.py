@@ -1,14 +1,16 @@
-"""`fives explain`: a clause, a scenario or an interpretation with all that hangs on it, a chapter, the protocol."""
+"""`fives explain`: a clause, a scenario, an interpretation or a ruleset with all that hangs on it, a chapter, the protocol."""
 
 import argparse
+import json
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
+from typing import Any
 
 from conformance.commands.shared import Usage, corpus_with, told_errors
 from conformance.corpus.errors import did_you_mean
-from conformance.corpus.values import Clause, Corpus, Ruling, Scenario
+from conformance.corpus.values import Clause, Corpus, Ruleset, Ruling, Scenario
 from conformance.corpus.where import corpus_root
 from conformance.coverage import scenarios_by_clause
 from conformance.games import family_of
@@ -24,11 +26,12 @@ def run(options: argparse.Namespace) -> int:
     wanted = options.id.lower()
     page = pages.get(wanted) or pages.get(wanted.replace("-", " "))
     if page is None:
-        known = [*corpus.clauses, *corpus.rulings, *(scenario.id for scenario in corpus.scenarios)]
+        scenarios = (scenario.id for scenario in corpus.scenarios)
+        known = [*corpus.clauses, *corpus.rulings, *corpus.rulesets, *scenarios]
         hint = (
             did_you_mean(options.id, known) or "; `fives list clauses` and `fives list scenarios` have them"
         )
-        raise Usage(f"there is no clause, scenario, interpretation or chapter {options.id!r}{hint}")
+        raise Usage(f"there is no clause, scenario, interpretation, ruleset or chapter {options.id!r}{hint}")
     print_lines(page())
     return 0
 
@@ -45,6 +48,8 @@ def pages_of(corpus: Corpus) -> dict[str, Callable[[], Iterator[Line]]]:
         pages[clause.chapter.lower()] = partial(_chapter, clause.chapter, corpus)
     for ruling in corpus.rulings.values():
         pages[ruling.id.lower()] = partial(_ruling, ruling, corpus)
+    for ruleset in corpus.rulesets.values():
+        pages[ruleset.id] = partial(_ruleset, ruleset, corpus)
     for scenario in corpus.scenarios:
         pages[scenario.id.lower()] = partial(_scenario, scenario, corpus)
     return pages
@@ -86,6 +91,10 @@ def _clause(clause: Clause, corpus: Corpus) -> Iterator[Line]:
         for field, cited in ruleset.clauses.items():
             if cited == clause.id:
                 yield plain(f"field      {ruleset.id}: {field} = {ruleset.fields[field]!r}")
+        for name, option in ruleset.options.items():
+            for field, cited in option.clauses.items():
+                if cited == clause.id:
+                    yield plain(f"field      {ruleset.id}, {name}: {field} = {option.fields[field]!r}")
     for scenario in scenarios_by_clause(corpus.clauses, corpus.scenarios)[clause.id]:
         yield plain(f"scenario   {scenario.id}")
 
@@ -104,6 +113,27 @@ def _ruling(ruling: Ruling, corpus: Corpus) -> Iterator[Line]:
     for id_ in ruling.clauses:
         yield plain(f"clause     {id_} {corpus.clauses[id_].title}")
     yield from import_module("conformance.comparing.register").register_lines(ruling, corpus)
+
+
+def _ruleset(ruleset: Ruleset, corpus: Corpus) -> Iterator[Line]:
+    yield Line(("strong", f"{ruleset.id}: {ruleset.title}"), ("dim", f"   {ruleset.place}"))
+    yield plain(f"sources {', '.join(ruleset.sources)}")
+    yield Line()
+    yield from _fields(ruleset.fields, ruleset.clauses, ruleset.origins, corpus)
+    for name, option in ruleset.options.items():
+        yield Line()
+        yield Line(("strong", f"{name}: {option.title}"))
+        yield from _fields(option.fields, option.clauses, option.origins, corpus)
+
+
+def _fields(
+    fields: Mapping[str, Any], clauses: Mapping[str, str], origins: Mapping[str, str], corpus: Corpus
+) -> Iterator[Line]:
+    """Each field with its value, where the value comes from, and the clause."""
+    for name, value in fields.items():
+        told = json.dumps(value, ensure_ascii=False).replace('"', "")
+        source = f" · {origins[name]}" if name in origins else ""
+        yield plain(f"{name:<17}{told}{source} · {clauses[name]} {corpus.clauses[clauses[name]].title}")
 
 
 def _scenario(scenario: Scenario, corpus: Corpus) -> Iterator[Line]:

@@ -47,5 +47,6 @@ def _rows(options: argparse.Namespace, corpus: Corpus) -> Iterator[dict[str, obj
             yield {"id": scenario.id, "needs": needs, "seats": seats, "place": str(scenario.place)}
     else:
         for ruleset in corpus.rulesets.values():
-            fields = len(ruleset.fields)
-            yield {"id": ruleset.id, "family": ruleset.family, "fields": fields, "title": ruleset.title}
+            yield {"id": ruleset.id, "option": None, "title": ruleset.title}
+            for name, option in ruleset.options.items():
+                yield {"id": ruleset.id, "option": name, "title": option.title}

@@ -71,9 +71,10 @@ def _players(ruling: Ruling, reading: str, corpus: Corpus) -> Iterator[str]:
     for ruleset in corpus.rulesets.values():
         if plays(ruleset.fields[ruling.about_field], wanted):
             yield ruleset.id
-        for option, changed in ruleset.options.items():
-            if ruling.about_field in changed and plays(changed[ruling.about_field], wanted):
-                yield f"{ruleset.id}+{option}"
+        for name, option in ruleset.options.items():
+            changed = option.fields.get(ruling.about_field)
+            if changed is not None and plays(changed, wanted):
+                yield f"{ruleset.id}+{name}"
 
 
 def plays(value: Any, wanted: Any) -> bool:

@@ -48,8 +48,8 @@ def variant_of(words: str, rulesets: Mapping[str, Ruleset], changed: Iterable[st
     for option in options:
         if option not in ruleset.options:
             raise UnknownVariant(f"{id_} has no option {option}{did_you_mean(option, ruleset.options)}")
-        fields |= ruleset.options[option]
-        clauses |= ruleset.option_clauses.get(option, {})
+        fields |= ruleset.options[option].fields
+        clauses |= ruleset.options[option].clauses
     changes = [_changed(text, fields) for text in changed]
     for field, value in changes:
         fields[field] = value
@@ -91,9 +91,9 @@ def _clause_of(field: str, value: Any, rulesets: Mapping[str, Ruleset]) -> str:
     for ruleset in rulesets.values():
         if ruleset.fields[field] == value:
             return ruleset.clauses[field]
-        for option, fields in ruleset.options.items():
-            if field in fields and fields[field] == value:
-                return ruleset.option_clauses[option][field]
+        for option in ruleset.options.values():
+            if field in option.fields and option.fields[field] == value:
+                return option.clauses[field]
     return ""
 
 
@@ -134,7 +134,7 @@ def values(rulesets: Mapping[str, Ruleset]) -> list[tuple[str, Any]]:
     """Every value that a field has anywhere, in the order of the fields."""
     several: list[tuple[str, Any]] = []
     for ruleset in rulesets.values():
-        for fields in (ruleset.fields, *ruleset.options.values()):
+        for fields in (ruleset.fields, *(option.fields for option in ruleset.options.values())):
             several += [pair for pair in fields.items() if pair not in several]
     order = list(next(iter(rulesets.values())).fields)
     return sorted(several, key=lambda pair: order.index(pair[0]))

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from conformance import __version__
-from conformance.corpus.values import Clause, Corpus, Place, Ruleset, Ruling, Scenario, Step
+from conformance.corpus.values import Clause, Corpus, Option, Place, Ruleset, Ruling, Scenario, Step
 from conformance.corpus.where import PACKAGE, corpus_root
 
-FORMAT = 2
+FORMAT = 3
 KEPT = 4
 """How many bundles stay in the cache."""
 
@@ -105,11 +105,15 @@ def encode(corpus: Corpus) -> Any:
         steps = [fields(step) for step in value.steps]
         return [steps if item is value.steps else item for item in placed(value)]
 
+    def ruleset(value: Ruleset) -> list[Any]:
+        options = {name: fields(option) for name, option in value.options.items()}
+        return [options if item is value.options else item for item in placed(value)]
+
     return {
         "digest": corpus.digest,
         "clauses": list(map(placed, corpus.clauses.values())),
         "rulings": list(map(placed, corpus.rulings.values())),
-        "rulesets": list(map(placed, corpus.rulesets.values())),
+        "rulesets": list(map(ruleset, corpus.rulesets.values())),
         "scenarios": list(map(scenario, corpus.scenarios)),
     }
 
@@ -143,8 +147,11 @@ def _ruling(fields: list[Any]) -> Ruling:
 
 
 def _ruleset(fields: list[Any]) -> Ruleset:
-    id_, title, family, sources_, values, clauses, lines, place, *rest = fields
-    return Ruleset(id_, title, family, tuple(sources_), values, clauses, lines, Place(*place), *rest)
+    id_, title, family, sources_, values, clauses, lines, place, options, origins = fields
+    chosen = {name: Option(*option) for name, option in options.items()}
+    return Ruleset(
+        id_, title, family, tuple(sources_), values, clauses, lines, Place(*place), chosen, origins
+    )
 
 
 def _scenario(fields: list[Any]) -> Scenario:

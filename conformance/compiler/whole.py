@@ -50,9 +50,17 @@ def check_citations(
                     Place(clause.place.file, clause.place.line + 1), "interpretation", id_, rulings
                 )
     for ruleset in rulesets.values():
-        for field, id_ in ruleset.clauses.items():
+        for id_, line in _cited(ruleset):
             if id_ not in clauses:
-                yield _unknown(Place(ruleset.place.file, ruleset.lines[field]), "clause", id_, clauses)
+                yield _unknown(Place(ruleset.place.file, line), "clause", id_, clauses)
+
+
+def _cited(ruleset: Ruleset) -> Iterator[tuple[str, int]]:
+    """The clauses that a ruleset and its options cite, each with its line."""
+    for field, id_ in ruleset.clauses.items():
+        yield id_, ruleset.lines[field]
+    for option in ruleset.options.values():
+        yield from ((id_, option.line) for id_ in option.clauses.values())
 
 
 def _unknown(place: Place, kind: str, id_: str, known: Iterable[str]) -> CorpusError:

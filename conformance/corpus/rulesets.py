@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.corpus.errors import CorpusErrors
 from conformance.corpus.strict_yaml import read_yaml
-from conformance.corpus.values import Place, Ruleset
+from conformance.corpus.values import Option, Place, Ruleset
 from conformance.corpus.where import corpus_root
 from conformance.corpus.yaml_schema import check_schema
 
@@ -24,18 +24,24 @@ def read_ruleset(path: Path) -> Ruleset:
         head["title"],
         head["family"],
         tuple(head["sources"]),
-        _values(head["fields"]),
-        {name: field["clause"] for name, field in head["fields"].items()},
+        _each(head["fields"], "value"),
+        _each(head["fields"], "clause"),
         {name: document.line("fields", name) for name in head["fields"]},
         Place(document.file, 1),
-        {name: _values(option["fields"]) for name, option in head.get("options", {}).items()},
         {
-            name: {field: told["clause"] for field, told in option["fields"].items()}
+            name: _option(option, document.line("options", name))
             for name, option in head.get("options", {}).items()
         },
-        {name: field["from"] for name, field in head["fields"].items() if "from" in field},
+        _each(head["fields"], "from"),
     )
 
 
-def _values(fields: dict[str, Any]) -> dict[str, Any]:
-    return {name: field["value"] for name, field in fields.items()}
+def _option(option: dict[str, Any], line: int) -> Option:
+    fields = option["fields"]
+    values, clauses, origins = (_each(fields, member) for member in ("value", "clause", "from"))
+    return Option(option["title"], values, clauses, origins, line)
+
+
+def _each(fields: dict[str, Any], member: str) -> dict[str, Any]:
+    """That member of each field that has it."""
+    return {name: field[member] for name, field in fields.items() if member in field}

@@ -63,6 +63,21 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that those who play a game may make before it."""
+
+    title: str
+    fields: Mapping[str, Any]
+    """The fields that it changes, with their values."""
+    clauses: Mapping[str, str]
+    """The clause that each of them cites."""
+    origins: Mapping[str, str]
+    """As a ruleset's."""
+    line: int
+    """In the ruleset's file."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ruleset:
     """Every choice of one game as data."""
 
@@ -77,10 +92,8 @@ class Ruleset:
     lines: Mapping[str, int]
     """The line of each field in the ruleset's file."""
     place: Place
-    options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    """By name of a choice that those who play may make: the fields that it changes, with their values."""
-    option_clauses: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """By choice and field: the clause that it cites."""
+    options: Mapping[str, Option] = field(default_factory=dict)
+    """By name."""
     origins: Mapping[str, str] = field(default_factory=dict)
     """By field: the source that its value comes from, or `assumed`; those of the game's own texts are not here."""
 

@@ -136,7 +136,9 @@ def _applied(state: State, action: Deal | Play | Knock) -> tuple[Step, State]:
     where_given = {}
     if not isinstance(action, Deal):
         expect["points"] = done.points
-        where_given["ledger"] = told_ledger(done.state, action.seat) if isinstance(action, Play) else NO_EVENT
+        where_given["ledger"] = (
+            told_ledger(state, done.state, action.seat) if isinstance(action, Play) else NO_EVENT
+        )
         overshot = any(isinstance(event, Overshot) for event in done.events)
     text = _noted(action, done.points, overshot=overshot)
     return Step(method, _json(params), text, 1, expect, where_given=where_given), done.state

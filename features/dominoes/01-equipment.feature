@@ -36,6 +36,20 @@ Feature: Equipment
         | 5     |
         | 6     |
 
+    # catches: as many are let in as in the main form, whatever the ruleset says
+    Scenario Outline: A game for <seats> is refused in the ruleset <ruleset>
+      Given the rules "<ruleset>"
+      When a game for <seats> is tried
+      Then it is refused
+
+      Examples:
+        | ruleset      | seats |
+        | teesdale     | 3     |
+        | leek-singles | 4     |
+        | leek-doubles | 2     |
+        | sheffield    | 3     |
+        | sadman       | 2     |
+
   @EQUIP-02
   Rule: Two or three play each for themself
 
@@ -141,3 +155,160 @@ Feature: Equipment
         | seats | tiles |
         | 2     | 7     |
         | 4     | 5     |
+
+  @EQUIP-07
+  Rule: A table that the set cannot serve is refused
+
+    # catches: a game that is begun whatever its hands would take, and breaks off at the deal; the size of another set
+    Scenario Outline: <seats> hands of <each> are not begun from a double-<set>
+      Given the rules with highest_pip <set>
+      And the rules with hand_size <sizes>
+      When a game for <seats> is tried
+      Then it is refused
+
+      Examples:
+        | set | seats | each | sizes     |
+        | 6   | 4     | 8    | {"4": 8}  |
+        | 6   | 3     | 10   | {"3": 10} |
+        | 3   | 2     | 6    | {"2": 6}  |
+        | 9   | 4     | 14   | {"4": 14} |
+
+    # catches: a tile that has to be left over; hands that take the whole set are refused
+    Example: Four hands of seven take the whole set
+      Given the rules with hand_size {"4": 7}
+      And the deal
+        | North | 6-6 6-5 6-4 6-3 6-2 6-1 6-0 |
+        | East  | 5-5 5-4 5-3 5-2 5-1 5-0 4-4 |
+        | South | 4-3 4-2 4-1 4-0 3-3 3-2 3-1 |
+        | West  | 3-0 2-2 2-1 2-0 1-1 1-0 0-0 |
+      When North leads 6-6
+      Then it is East's turn
+      And West holds 7 tiles
+
+  @EQUIP-08
+  Rule: Up to twelve play, each for themself
+
+    # catches: four at most, a fifth seat that has no turn, or scores kept for the first seats only
+    Example: Five have a turn and a score each
+      Given the rules "cinqs-et-trois"
+      And the deal
+        | Ann | 6-6 5-2 4-2 1-1 0-0 |
+        | Bob | 6-3 5-5 4-1 2-0 1-0 |
+        | Cat | 3-3 6-4 5-4 2-2 2-1 |
+        | Dan | 3-0 6-2 4-4 5-0 3-2 |
+        | Eve | 6-5 6-1 5-3 4-0 3-1 |
+      When Ann leads 6-6
+      And Bob plays 6-3 on the right
+      And Cat plays 3-3 on the right
+      And Dan plays 3-0 on the right
+      And Eve plays 6-5 on the left
+      Then the count is 5
+      And Eve scores 1
+      And Ann has 4, Bob has 8, Cat has 6, Dan has 4 and Eve has 1
+      And it is Ann's turn
+
+    # catches: four are taken for two pairs, and South's points go to North
+    Example: Four keep four scores
+      Given the rules "cinqs-et-trois"
+      And the deal
+        | North | 6-6 5-5 4-4 3-3 2-2 1-1 0-0 |
+        | East  | 6-3 6-4 6-2 5-4 4-3 4-2 2-1 |
+        | South | 3-0 3-1 3-2 6-1 5-1 4-1 1-0 |
+        | West  | 6-5 6-0 5-0 4-0 2-0 5-2 5-3 |
+      When North leads 6-6
+      And East plays 6-3 on the right
+      And South plays 3-0 on the right
+      Then South scores 4
+      And North has 4, East has 8, South has 4 and West has 0
+
+    # catches: the round goes on for a partner that North has not got, and its point is not paid
+    Example: One of four goes out alone
+      Given the rules with sides {"4": "each"}
+      And the round "North down to 6-1"
+      When North plays 6-1 on the 1
+      Then the count is 10
+      And North scores 3
+      And the round is over: went out
+
+    # catches: South wins with what North has, or is refused what overshoots for both
+    Example: One of four reaches the target alone
+      Given the rules with sides {"4": "each"}
+      And the round "North and East have played to 6-6"
+      And North has 60, East has 10, South has 53 and West has 20
+      When South plays 3-1 on the right
+      Then South scores 8
+      And North has 60, East has 10, South has 61 and West has 20
+      And South wins
+
+    # catches: as many as the largest set serves are let in with every set
+    Scenario Outline: <seats> are too many for <option>
+      Given the rules "cinqs-et-trois" with the option "<option>"
+      When a game for <seats> is tried
+      Then it is refused
+
+      Examples:
+        | option                    | seats |
+        | fewer-tiles               | 6     |
+        | double-nine               | 12    |
+        | double-twelve-fewer-tiles | 13    |
+
+  @EQUIP-09
+  Rule: The set is a double-nine or a double-twelve
+
+    # catches: tiles above six are refused, or count no more than a six
+    Example: A 9-9 leads, and its nines are joined and counted
+      Given the rules with highest_pip 9
+      And the deal "nines"
+      When Ann leads 9-9
+      Then the count is 18
+      And Ann scores 6
+      When Bob plays 9-7 on the right
+      Then the count is 25
+      And Bob scores 5
+      When Ann plays 9-8 on the left
+      Then the count is 15
+      And Ann scores 8
+
+    # catches: any pair of numbers passes for a tile, or only a double-six is looked at
+    Scenario Outline: A deal with <fault> is no deal from a double-<set>
+      Given the rules with highest_pip <set>
+      When this deal is tried
+        | Ann | 6-6 6-1 5-5 5-4 4-1 2-2 <Ann> |
+        | Bob | 6-3 3-1 3-2 4-4 4-0 2-0 <Bob> |
+      Then it is refused by EQUIP-05
+
+      Examples:
+        | set | fault               | Ann  | Bob   |
+        | 9   | a 10-0              | 10-0 | 1-0   |
+        | 12  | a 13-12             | 9-8  | 13-12 |
+        | 12  | a 12-1 and a 1-12   | 12-1 | 1-12  |
+
+    # catches: 12 is taken for a 1 and a 2, and every tile with one of these matches it
+    Example: A 2-1 does not match a 12
+      Given the rules with highest_pip 12
+      And the deal "twelves"
+      When Ann leads 12-12
+      And Bob tries 2-1 on the right
+      Then it is refused by PLAY-04
+      When Bob plays 12-3 on the right
+      Then the count is 27
+      And Bob scores 9
+
+    # catches: a view that shows another hand's tiles where their numbers have two figures
+    Example: Bob sees his own twelves and no other
+      Given the rules with highest_pip 12
+      And the deal "twelves"
+      When Bob looks
+      Then the hand is 12-3 12-1 11-10 7-4 5-5 2-1 1-0
+
+    # catches: an engine that deals from a set one number too large, or one tile twice
+    Scenario Outline: The engine deals from a double-<set>
+      Given the rules with highest_pip <set>
+      And the rules with hand_size <sizes>
+      When the engine deals for <seats>
+      Then every seat has <each> tiles of the set, none twice
+
+      Examples:
+        | set | seats | each | sizes     |
+        | 9   | 4     | 13   | {"4": 13} |
+        | 12  | 4     | 22   | {"4": 22} |

@@ -267,3 +267,56 @@ Feature: Dealing
       Then it is refused
       When Bob plays 6-3 on the right
       Then Bob scores 8
+
+  @DEAL-09
+  Rule: Each table has its own number of tiles
+
+    # catches: seven each for two and five each for four, whatever the table of the ruleset says
+    Example: Two are dealt nine each in the Teesdale league
+      Given the rules "teesdale"
+      When the deal "by the book" is tried
+      Then it is refused by DEAL-09
+      When the next deal is "nine each"
+      Then it is round 1 and Ann leads
+      And Ann holds 9 tiles
+      And Bob holds 9 tiles
+
+    # catches: the number of tiles for two is taken for every table, or five for four
+    Example: Four are dealt six each in the Leek league
+      Given the rules "leek-doubles"
+      When the deal "a table of four" is tried
+      Then it is refused by DEAL-09
+      When the next deal is "six each for four"
+      Then it is round 1 and North leads
+      And West holds 6 tiles
+
+    # catches: fewer tiles are five at every table
+    Example: Four are dealt seven each even with fewer tiles
+      Given the rules "cinqs-et-trois" with the option "fewer-tiles"
+      When this deal is tried
+        | North | 6-6 5-5 4-4 3-3 2-2 |
+        | East  | 6-3 6-4 6-2 5-4 4-3 |
+        | South | 3-0 3-1 3-2 6-1 5-1 |
+        | West  | 6-5 6-0 5-0 4-0 2-0 |
+      Then it is refused by DEAL-09
+      When the next deal is
+        | North | 6-6 5-5 4-4 3-3 2-2 1-1 0-0 |
+        | East  | 6-3 6-4 6-2 5-4 4-3 4-2 2-1 |
+        | South | 3-0 3-1 3-2 6-1 5-1 4-1 1-0 |
+        | West  | 6-5 6-0 5-0 4-0 2-0 5-2 5-3 |
+      Then it is round 1 and North leads
+      And South holds 7 tiles
+
+    # catches: the size is looked at in the first hand only, or all hands together
+    Example: Nine and nine are not ten and eight
+      Given the rules "leek-singles"
+      When this deal is tried
+        | Ann | 6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5 5-4 5-3 |
+        | Bob | 5-2 5-1 5-0 4-4 4-3 4-2 4-1 4-0 |
+      Then it is refused by DEAL-09
+
+    # catches: an engine that deals by itself as many as in the main form
+    Example: The engine deals nine each
+      Given the rules "sheffield"
+      When the engine deals for 2
+      Then every seat has 9 tiles of the set, none twice

@@ -186,3 +186,200 @@ Feature: Leading
       Then it is refused
       When the next round is dealt
       Then it is round 2 and Bob leads
+
+  @LEAD-07
+  Rule: The highest double that was dealt gives the lead
+
+    # catches: the seat that the game was begun with leads, or the heaviest tile does
+    Example: Bob's 4-4 gives him the lead
+      Given the rules "cinqs-et-trois" with the option "fewer-tiles"
+      And the deal "Bob has the highest double"
+      And Bob leads
+      When Ann tries to lead 6-5
+      Then it is refused by PLAY-02 and LEAD-07
+      When Bob leads 5-1
+      Then the count is 6
+      And Bob scores 2
+      And it is Ann's turn
+
+    # catches: the highest double leads the first round only, and then the next seat, the same one or the heaviest tile
+    Example: It gives the lead of the second round too
+      Given the rules "cinqs-et-trois" with the option "fewer-tiles"
+      And the deal "Cat has the only five"
+      And Cat leads
+      When Cat leads 5-5
+      Then the round is over: blocked
+      When the next deal is
+        | Ann | 6-5 6-4 5-4 1-1 0-0 |
+        | Bob | 3-3 2-1 2-0 1-0 4-0 |
+        | Cat | 2-2 6-1 5-1 4-1 3-1 |
+      Then it is round 2 and Bob leads
+
+    # catches: after a round the lead passes on, and Ann may not have it twice
+    Example: One seat leads twice running
+      Given the rules "cinqs-et-trois" with the option "fewer-tiles"
+      And the deal
+        | Ann | 5-5 4-2 3-1 2-1 1-0 |
+        | Bob | 4-4 4-1 3-3 2-0 0-0 |
+      When Ann leads 5-5
+      Then the round is over: blocked
+      When the next deal is
+        | Ann | 2-2 6-1 3-0 4-3 2-0 |
+        | Bob | 6-5 6-4 1-1 5-4 0-0 |
+      Then it is round 2 and Ann leads
+
+    # catches: tiles are compared as they are written, and 9-9 comes after 12-12
+    Example: 12-12 is higher than 9-9
+      Given the rules with highest_pip 12
+      And the rules with first_leader highest_double
+      And the deal
+        | Ann | 9-9 8-8 11-9 10-4 3-3 2-0 1-1 |
+        | Bob | 12-12 9-7 6-1 5-4 4-4 3-2 1-0 |
+      And Bob leads
+      When Bob leads 12-12
+      Then the count is 24
+      And Bob scores 8
+
+  @LEAD-08
+  Rule: Where no double was dealt, the heaviest tile gives the lead
+
+    # catches: the seat that the game was begun with leads, or the deal is refused
+    Example: Bob's 6-5 gives him the lead
+      Given the rules "cinqs-et-trois" with the option "fewer-tiles"
+      And the deal
+        | Ann | 6-4 5-4 3-1 2-0 1-0 |
+        | Bob | 6-5 4-3 3-2 2-1 5-1 |
+      And Bob leads
+      When Bob leads 3-2
+      Then Bob scores 1
+      And it is Ann's turn
+
+    # catches: the higher half is compared first, and 6-0 is put above 5-4
+    Example: 5-4 is heavier than 6-0
+      Given the rules "cinqs-et-trois" with the option "fewer-tiles"
+      And the deal
+        | Ann | 6-0 4-2 3-1 2-1 1-0 |
+        | Bob | 5-4 3-2 5-0 4-0 2-0 |
+      And Bob leads
+      When Bob leads 5-4
+      Then Bob scores 3
+
+    # catches: of two with as many pips the lower half decides, or the first seat; all pips of a hand are added up
+    Example: Of 5-2, 4-3 and 6-1 the 6-1 gives the lead
+      Given the rules "cinqs-et-trois" with the option "fewer-tiles"
+      And the deal
+        | Ann | 5-2 6-0 4-1 3-0 2-0 |
+        | Bob | 4-3 5-1 5-0 2-1 1-0 |
+        | Cat | 6-1 4-2 4-0 3-2 3-1 |
+      And Cat leads
+      When Cat leads 4-2
+      Then Cat scores 2
+      And it is Ann's turn
+
+    # catches: the last round's leader, or the next seat, leads a later round without a double
+    Example: The heaviest tile gives the lead of the second round
+      Given the rules "cinqs-et-trois" with the option "fewer-tiles"
+      And the deal "Cat has the only five"
+      And Cat leads
+      When Cat leads 5-5
+      And the next deal is
+        | Ann | 5-2 6-0 4-1 3-0 2-0 |
+        | Bob | 6-2 5-1 5-0 2-1 1-0 |
+        | Cat | 6-1 4-2 4-0 3-2 3-1 |
+      Then it is round 2 and Bob leads
+
+  @LEAD-09
+  Rule: The double that gives the lead falls by one with each round
+
+    # catches: the highest double leads every round, or the lead passes on
+    Example: 5-5 gives the lead of the second round, and not 6-6
+      Given the rules with first_leader highest_double
+      And the rules with next_leader falling_double
+      And the deal "no six but 6-6"
+      When North leads 6-6
+      Then the round is over: blocked
+      When the next deal is "6-6, 5-5 and 4-4 with three seats"
+      Then it is round 2 and West leads
+
+    # catches: the highest that was dealt leads in its place, or nobody does
+    Example: Where 5-5 was not dealt, 4-4 gives the lead of the second round
+      Given the rules with first_leader highest_double
+      And the rules with next_leader falling_double
+      And the deal "no six but 6-6"
+      When North leads 6-6
+      And the next deal is "6-6 and 4-4, without 5-5"
+      Then it is round 2 and South leads
+
+    # catches: without the 6-6 the first round is led by the seat that was named, or by the heaviest tile
+    Example: Where 6-6 was not dealt, 5-5 gives the lead of the first round
+      Given the rules with first_leader highest_double
+      And the rules with next_leader falling_double
+      And the deal
+        | North | 6-5 6-4 4-3 3-1 2-2 |
+        | East  | 4-4 6-3 5-4 4-2 2-1 |
+        | South | 5-5 6-2 5-3 4-1 3-0 |
+        | West  | 3-3 6-1 5-2 4-0 3-2 |
+      And South leads
+      When South leads 5-5
+      Then North–South score 2
+      And it is West's turn
+
+  @LEAD-10
+  Rule: The tile that gave the lead is led
+
+    # catches: the leader may lead anything, as in the main form
+    Example: Bob may lead his 4-4 only
+      Given the rules "cinqs-et-trois" with the options "fewer-tiles" and "highest-double-is-led"
+      And the deal "Bob has the highest double"
+      And Bob leads
+      When Bob tries to lead 5-1
+      Then it is refused by LEAD-10
+      When Bob leads 4-4
+      Then the count is 8
+      And it is Ann's turn
+
+    # catches: tiles are offered that may not be led
+    Example: The one tile is all that is open
+      Given the rules "cinqs-et-trois" with the options "fewer-tiles" and "highest-double-is-led"
+      And the deal "Bob has the highest double"
+      And Bob leads
+      When the actions open are asked
+      Then the actions are 4-4
+
+    # catches: a leader without a double may lead anything
+    Example: The heaviest tile that gave the lead is led
+      Given the rules "cinqs-et-trois" with the options "fewer-tiles" and "highest-double-is-led"
+      And the deal
+        | Ann | 5-4 4-1 3-2 2-0 1-0 |
+        | Bob | 6-3 5-1 4-3 2-1 3-0 |
+      And Bob leads
+      When Bob tries to lead 2-1
+      Then it is refused by LEAD-10
+      When Bob leads 6-3
+      Then Bob scores 3
+
+    # catches: the leader's highest double is led, and not the one whose turn it is
+    Example: West, who holds 6-6 too, leads the 5-5 of the second round
+      Given the rules with first_leader highest_double
+      And the rules with next_leader falling_double
+      And the rules with lead_tile that_gave_the_lead
+      And the deal "no six but 6-6"
+      When North leads 6-6
+      And the next deal is
+        | North | 4-4 6-5 4-3 3-1 2-2 |
+        | East  | 6-4 6-3 5-4 4-2 2-1 |
+        | South | 3-3 6-2 5-3 4-1 3-0 |
+        | West  | 6-6 5-5 5-2 4-0 3-2 |
+      And West tries to lead 6-6
+      Then it is refused by LEAD-10
+      When West leads 5-5
+      Then East–West score 2
+
+    # catches: whoever does not lead is held to a tile as well
+    Example: Whoever joins the lead is free
+      Given the rules "cinqs-et-trois" with the options "fewer-tiles" and "highest-double-is-led"
+      And the deal "Bob has the highest double"
+      And Bob leads
+      When Bob leads 4-4
+      And Ann plays 6-4 on the right
+      Then the count is 14

@@ -181,3 +181,168 @@ Feature: Scoring
       When Ann plays 5-1 on the left
       Then the count is 6
       And Ann scores 2
+
+  @SCORE-09
+  Rule: Every odd prime that divides the count pays
+
+    # catches: threes and fives alone pay, or a list of primes that ends before 17
+    Example: 17 pays 1
+      Given the rules with divisors [3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43]
+      And the round "Ann has led 6-6"
+      When Bob plays 6-5 on the right
+      Then the count is 17
+      And Bob scores 1
+
+    # catches: 21 pays 7 for its threes, or 3 for its sevens
+    Example: 21 pays 7 for its threes and 3 for its sevens
+      Given the rules "cinqs-et-trois" with the options "double-nine" and "advanced"
+      When the line 9-9 9-3 is counted
+      Then the count is 21
+      And the count pays 10
+
+    # catches: twos pay as well
+    Example: 16 pays nothing
+      Given the rules with divisors [3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43]
+      And the round "Ann has led 6-6"
+      When Bob plays 6-4 on the right
+      Then the count is 16
+      And nobody scores
+
+    # catches: what other primes pay is no part of the event, and is not held against the target
+    Example: Sevens can win
+      Given the rules with divisors [3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43]
+      And the deal "6-6 facing 6-3"
+      And Ann has 60 and Bob has 12
+      When Ann leads 4-3
+      Then the count is 7
+      And Ann scores 1
+      And Ann wins
+
+  @SCORE-10
+  Rule: A count pays itself
+
+    # catches: the count is divided, as in the main form
+    Example: 12 pays 12 and 15 pays 30
+      Given the rules with pays count
+      And the deal "6-6 facing 6-3"
+      When Ann leads 6-6
+      Then Ann scores 12
+      When Bob plays 6-3 on the right
+      Then the count is 15
+      And Bob scores 30
+
+    # catches: any count pays itself, divided or not
+    Example: 16 pays nothing still
+      Given the rules with pays count
+      And the deal "6-6 facing 6-3"
+      When Ann leads 6-6
+      And Bob plays 6-4 on the right
+      Then the count is 16
+      And nobody scores
+
+    # catches: pips are added past the target, or it is held against the quotient
+    Example: 12 overshoots at 50, and 30 wins at 31
+      Given the rules with pays count
+      And the deal "6-6 facing 6-3"
+      And Ann has 50 and Bob has 31
+      When Ann leads 6-6
+      Then the event is refused
+      When Bob plays 6-3 on the right
+      Then Bob scores 30
+      And Bob wins
+
+    # catches: what wins is held against the quotient
+    Example: 12 wins at 49
+      Given the rules with pays count
+      And the deal "6-6 facing 6-3"
+      And Ann has 49 and Bob has 12
+      When Ann leads 6-6
+      Then Ann scores 12
+      And Ann wins
+
+  @SCORE-11
+  Rule: A play earns a point for each knock right before it
+
+    # catches: knocks pay nothing, or one point however many there were
+    Example: Two knocks before 2 points make 4
+      Given the rules with knock_points 1
+      And the round "Bob and Cat have knocked"
+      When Ann plays 5-1 on the right
+      Then the count is 6
+      And Ann scores 4
+
+    # catches: knocks are paid with a count that pays, and otherwise lost; a partner's knock does not count
+    Example: Three knocks before a count that pays nothing make 3
+      Given the rules with knock_points 1
+      And the round "only North can play"
+      When East knocks
+      And South knocks
+      And West knocks
+      And North plays 3-0 on the 3
+      Then the count is 4
+      And North–South score 3
+      And North–South have 9
+
+    # catches: knocks add up over the round, and are paid again with each play
+    Example: A knock is paid with the next play and no other
+      Given the rules with knock_points 1
+      And the deal
+        | Ann | 6-4 5-2 5-0 6-5 6-1 5-5 5-1 |
+        | Bob | 6-2 4-2 6-6 6-3 3-3 2-2 2-1 |
+      And the play so far
+        """
+        lead A 5-2 | B 4-2> +3 | A <5-0 | B knock | A 6-4> +3 | B 6-2>
+        """
+      When Ann knocks
+      And Bob plays 2-2 on the right
+      Then the count is 4
+      And Bob scores 1
+      And Ann has 3 and Bob has 4
+
+    # catches: a seat without tiles is taken for one that knocks
+    Example: Seats without tiles have not knocked
+      Given the rules with knock_points 1
+      And the deal "North lays a last tile while the others hold two or three"
+      And the play so far
+        """
+        lead A 5-2 | B 2-0> +1 | C 4-0> +3 | D <5-0 | A <3-0 | B <4-3 | C knock | D knock
+        | A 6-4> +4 | B knock | C 6-1> +2 | D 5-1> +3 | A <5-4 +2 | B <5-3 | C knock | D knock
+        | A <6-3 +2 | B 5-5> | C <6-2 +4 | D <2-1 | B <1-0 +2 | C <0-0 +2 | D knock
+        """
+      When South plays 6-0 on the 0
+      Then the count is 16
+      And North–South score 2
+      And the round is over: went out
+
+    # catches: knocks that ended a round, or were made in it, are paid with the lead of the next
+    Example: Knocks do not count in the next round
+      Given the rules with knock_points 1
+      And the deal "high against low"
+      And the play so far
+        """
+        lead A 6-6 +4 | B knock | A 6-5> +1 | B knock | A 5-5> +1 | B knock | A 5-4> +1 | B knock
+        | A 4-4> +5 | B knock | A 6-4> +7 | B knock | A <6-1 +2 | out
+        """
+      When the next round is dealt
+      And Bob leads 6-4
+      Then Bob scores 2
+      And Ann has 21 and Bob has 2
+
+    # catches: the points for knocks are an event of their own, and are added when the play's are refused
+    Example: Knocks and count overshoot together
+      Given the rules with knock_points 1
+      And the round "Bob and Cat have knocked"
+      And Ann has 59, Bob has 12 and Cat has 20
+      When Ann plays 5-1 on the right
+      Then the count is 6
+      And the event is refused
+      And Ann has 59, Bob has 12 and Cat has 20
+
+    # catches: only what a count pays can win
+    Example: Knocks win with the play
+      Given the rules with knock_points 1
+      And the round "Bob and Cat have knocked"
+      And Ann has 57, Bob has 12 and Cat has 20
+      When Ann plays 5-1 on the right
+      Then Ann scores 4
+      And Ann wins

@@ -239,3 +239,53 @@ Feature: Going out
       When Bob plays 3-0 on the left
       Then Ann has 20, Bob has 21 and Cat has 20
       And the round is over: blocked
+
+  @OUT-08
+  Rule: A last tile does not end the round
+
+    # catches: the round is over with the first empty hand, or that hand has the point for going out
+    Example: Bob plays on after Ann's last tile
+      Given the rules with going_out goes_on
+      And the round "Ann down to 4-3"
+      When Ann plays 4-3 on the 4
+      Then the count is 6
+      And Ann scores 2
+      And the round goes on, Bob to act
+      When Bob plays 3-2 on the right
+      Then the count is 5
+      And Bob scores 1
+      And the round is over: blocked
+
+    # catches: with three seats the round is over with the first or the second empty hand, or the last has the point
+    Example: Three play on until all hands are empty
+      Given the rules with going_out goes_on
+      And the round "Cat down to 3-1"
+      When Cat plays 3-1 on the 1
+      Then Cat scores 2
+      And the round goes on, Ann to act
+      When Ann plays 4-3 on the left
+      Then the count is 7
+      And nobody scores
+      And the round goes on, Bob to act
+      When Bob plays 3-3 on the right
+      Then the count is 10
+      And Bob scores 2
+      And the round is over: blocked
+
+    # catches: a last tile that blocks is paid for, and the round is told to have been gone out of
+    Example: A last tile that leaves nobody able to play
+      Given the rules with going_out goes_on
+      And the round "Ann down to 6-3, Bob with 20 pips that will not fit"
+      When Ann plays 6-3 on the 6
+      Then the count is 8
+      And nobody scores
+      And the round is over: blocked
+
+    # catches: a pair's second last tile ends the round and pays the point
+    Example: A pair without tiles leaves the others to play on
+      Given the rules with going_out goes_on
+      And the round "North and East empty, South down to 4-4"
+      When South plays 4-4 on the 4
+      Then the count is 10
+      And North–South score 2
+      And the round goes on, West to act

@@ -214,3 +214,208 @@ Feature: Target
       Then the count is 8
       And nobody scores
       And the round goes on, North to act
+
+  @TARGET-07
+  Rule: The last play and the point for going out are two events
+
+    # catches: both are added up first, and nothing is added at 59
+    Example: At 59 a last tile that makes 6 wins
+      Given the rules with last_event separate
+      And the round "Bob down to 3-1"
+      And Ann has 12 and Bob has 59
+      When Bob plays 3-1 on the 1
+      Then Bob scores 2
+      And Bob has 61
+      And Bob wins
+
+    # catches: the point is lost with the play that was refused
+    Example: At 60 the play is refused and the point wins
+      Given the rules with last_event separate
+      And the round "Bob down to 3-1"
+      And Ann has 12 and Bob has 60
+      When Bob plays 3-1 on the 1
+      Then the count is 6
+      And Bob scores 1
+      And Bob wins
+
+    # catches: the point is tested first, makes 60, and leaves no room for the play
+    Example: At 58 the play is added and then the point
+      Given the rules with last_event separate
+      And the round "Ann down to 3-0"
+      And Ann has 58 and Bob has 12
+      When Ann plays 3-0 on the 0
+      Then the count is 9
+      And Ann scores 3
+      And Ann has 61
+      And Ann wins
+
+    # catches: with four seats both are added up all the same
+    Example: At 59 a second partner's last tile that makes 10 wins
+      Given the rules with last_event separate
+      And the round "North and East empty, South down to 4-4"
+      And North–South have 59 and East–West have 12
+      When South plays 4-4 on the 4
+      Then North–South score 2
+      And North–South win
+
+    # catches: the option of another game is not taken for the field that it stands for
+    Example: The option of Cinqs et trois has them apart
+      Given the rules "cinqs-et-trois" with the options "fewer-tiles" and "point-apart"
+      And the deal
+        | Ann | 6-6 4-1 3-2 5-0 5-5 |
+        | Bob | 6-4 6-3 5-1 5-2 4-4 |
+      And the play so far
+        """
+        lead A 6-6 +4 | B 6-4> | A 4-1> | B <6-3 | A <3-2 +1 | B 5-1> | A 5-0> | B <5-2 +1
+        """
+      And Ann has 60 and Bob has 30
+      When Ann plays 5-5 on the 5
+      Then the count is 10
+      And Ann scores 1
+      And Ann wins
+
+  @TARGET-08
+  Rule: An event beyond the target is added
+
+    # catches: events that overshoot are refused all the same, or cut down to 61, or bounce back
+    Example: 4 points at 60 make 64
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the round "Ann can make 20"
+      And Ann has 60 and Bob has 30
+      When Ann plays 6-6 on the left
+      Then Ann scores 4
+      And Ann has 64 and Bob has 30
+      And the round goes on, Bob to act
+
+    # catches: a side that has passed the target earns nothing more
+    Example: Who is past the target still earns
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the deal "6-6 facing 6-3"
+      And Ann has 60 and Bob has 55
+      When Ann leads 6-6
+      Then Ann has 64
+      When Bob plays 6-3 on the right
+      Then Bob scores 8
+      And Ann has 64 and Bob has 63
+      When Ann plays 6-2 on the left
+      Then the count is 5
+      And Ann scores 1
+      And Ann has 65 and Bob has 63
+
+    # catches: a last event that overshoots is refused with the stop switched off too
+    Example: A last event past the target is added
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the round "Bob down to 3-1"
+      And Ann has 12 and Bob has 60
+      When Bob plays 3-1 on the 1
+      Then Bob scores 3
+      And Ann has 12 and Bob has 63
+      And Bob wins
+
+  @TARGET-09
+  Rule: An event that overshoots bounces back
+
+    # catches: the score stays, as in the main form, stops at 61, or goes back by the whole event
+    Example: 4 points at 60 lead back to 58
+      Given the rules with overshoot bounce_back
+      And the deal "6-6 facing 6-3"
+      And Ann has 60 and Bob has 12
+      When Ann leads 6-6
+      Then Ann goes back 2
+      And Ann has 58 and Bob has 12
+      And the round goes on, Bob to act
+
+    # catches: an excess is taken off the score, and not off the target
+    Example: 8 points at 56 lead forward to 58
+      Given the rules with overshoot bounce_back
+      And the round "Ann has led 6-6"
+      And Ann has 12 and Bob has 56
+      When Bob plays 6-3 on the right
+      Then the count is 15
+      And Bob scores 2
+      And Ann has 12 and Bob has 58
+
+    # catches: a score that comes back to where it was is taken for one of a refused event, or for a win
+    Example: 8 points at 57 lead back to 57
+      Given the rules with overshoot bounce_back
+      And the round "Ann has led 6-6"
+      And Ann has 12 and Bob has 57
+      When Bob plays 6-3 on the right
+      Then the count is 15
+      And nobody scores
+      And Ann has 12 and Bob has 57
+      And the round goes on, Ann to act
+
+    # catches: exactly 61 bounces back as well
+    Example: 8 points at 53 still win
+      Given the rules with overshoot bounce_back
+      And the round "Ann has led 6-6"
+      And Ann has 12 and Bob has 53
+      When Bob plays 6-3 on the right
+      Then Bob scores 8
+      And Bob wins
+
+    # catches: the play's points and the point for going out bounce one after the other
+    Example: A last play and its point bounce back together
+      Given the rules with overshoot bounce_back
+      And the round "Bob down to 3-1"
+      And Ann has 12 and Bob has 60
+      When Bob plays 3-1 on the 1
+      Then the count is 6
+      And Bob goes back 1
+      And the round is over: went out
+
+  @TARGET-10
+  Rule: The target is set before the game
+
+    # catches: 61 is built in: the game goes on past 31, or below 121 it ends, or is refused what passes 61
+    Scenario Outline: To <target>, 4 points at <before> win
+      Given the rules with target <target>
+      And the deal "6-6 facing 6-3"
+      And Ann has <before> and Bob has 12
+      When Ann leads 6-6
+      Then Ann scores 4
+      And Ann has <target> and Bob has 12
+      And Ann wins
+
+      Examples:
+        | target | before |
+        | 31     | 27     |
+        | 121    | 117    |
+
+    # catches: what overshoots another target is held against 61
+    Scenario Outline: To <target>, 4 points at <before> are refused
+      Given the rules with target <target>
+      And the deal "6-6 facing 6-3"
+      And Ann has <before> and Bob has 12
+      When Ann leads 6-6
+      Then the event is refused
+      And Ann has <before> and Bob has 12
+      And the round goes on, Bob to act
+
+      Examples:
+        | target | before |
+        | 31     | 28     |
+        | 121    | 120    |
+
+    # catches: 61 wins, or is the most that a side may have, where more is played for
+    Example: To 121, 61 is a score like any other
+      Given the rules with target 121
+      And the deal "6-6 facing 6-3"
+      And Ann has 57 and Bob has 60
+      When Ann leads 6-6
+      Then Ann has 61
+      And the round goes on, Bob to act
+      When Bob plays 6-3 on the right
+      Then Bob has 68
+
+    # catches: a target below what a play can make is not taken
+    Example: To 1, a point wins and 4 points do not
+      Given the rules with target 1
+      And the deal "0-3 facing 3-3"
+      When Ann leads 3-0
+      Then Ann scores 1
+      And Ann wins

@@ -174,3 +174,142 @@ Feature: Winning
       Then the line is 6-3
       And the count is 9
       And Ann has 0 and Bob has 3
+
+  @WIN-06
+  Rule: The game ends with a round
+
+    # catches: the game is over as soon as 61 is reached, exactly or not
+    Example: Nobody has won in the middle of a round
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the round "Ann can make 20"
+      And Ann has 57 and Bob has 30
+      When Ann plays 6-6 on the left
+      Then Ann has 61 and Bob has 30
+      And the round goes on, Bob to act
+
+    # catches: whoever was at 61 first has won
+    Example: Who comes there later can have more
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the round "Bob down to 3-1"
+      And Ann has 62 and Bob has 60
+      When Bob plays 3-1 on the 1
+      Then Bob scores 3
+      And Ann has 62 and Bob has 63
+      And Bob wins
+
+    # catches: the game ends with a round only if somebody goes out, or whoever played last has won
+    Example: A block ends the game too
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the round "Bob to block at 3 and 3"
+      And Ann has 66 and Bob has 40
+      When Bob plays 6-3 on the 6
+      Then Bob scores 2
+      And Ann has 66 and Bob has 42
+      And Ann wins
+
+    # catches: the game ends with every round
+    Example: Below the target another round is dealt
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the round "Bob down to 3-1"
+      And Ann has 60 and Bob has 57
+      When Bob plays 3-1 on the 1
+      Then Ann has 60 and Bob has 60
+      And the round is over: went out
+      When the next round is dealt
+      Then it is round 2 and Bob leads
+
+    # catches: a round is dealt after the end, as nothing had stopped the one before
+    Example: No round is dealt after the end
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the round "Bob to block at 3 and 3"
+      And Ann has 66 and Bob has 40
+      When Bob plays 6-3 on the 6
+      And the deal "6-6 facing 6-3" is tried
+      Then it is refused by WIN-03
+      And Ann wins
+
+  @WIN-07
+  Rule: The highest score wins, if it is alone
+
+    # catches: the first side wins a tie, or the one that played last, or both
+    Example: 63 and 63 are followed by another round
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the round "Bob down to 3-1"
+      And Ann has 63 and Bob has 60
+      When Bob plays 3-1 on the 1
+      Then Ann has 63 and Bob has 63
+      And the round is over: went out
+      When the next round is dealt
+      Then it is round 2 and Bob leads
+      And Ann has 63 and Bob has 63
+
+    # catches: a tie below the highest keeps the game going
+    Example: Two with 61 do not hinder the one with 64
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the round "Cat down to 3-1"
+      And Ann has 61, Bob has 61 and Cat has 61
+      When Cat plays 3-1 on the 1
+      Then Ann has 61, Bob has 61 and Cat has 64
+      And Cat wins
+
+    # catches: two of three at the top are enough for a winner
+    Example: Two of three share the highest score
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the round "Cat down to 3-1"
+      And Ann has 64, Bob has 40 and Cat has 61
+      When Cat plays 3-1 on the 1
+      Then Ann has 64, Bob has 40 and Cat has 64
+      And the round is over: went out
+
+  @WIN-08
+  Rule: A lead cannot win
+
+    # catches: the lead wins as in the main form; or its tile is refused, and not its event
+    Example: A lead that would win adds nothing
+      Given the rules with win_on_lead false
+      And the deal "6-6 facing 6-3"
+      And Ann has 57 and Bob has 53
+      When Ann leads 6-6
+      Then the count is 12
+      And the event is refused
+      And Ann has 57 and Bob has 53
+      And the round goes on, Bob to act
+
+    # catches: the first tile of the other side is taken for a lead
+    Example: Bob's first tile can win
+      Given the rules with win_on_lead false
+      And the deal "6-6 facing 6-3"
+      And Ann has 57 and Bob has 53
+      When Ann leads 6-6
+      And Bob plays 6-3 on the right
+      Then Bob scores 8
+      And Bob wins
+
+    # catches: a lead pays nothing at all near the target
+    Example: A lead short of the target is paid
+      Given the rules with win_on_lead false
+      And the deal "6-6 facing 6-3"
+      And Ann has 56 and Bob has 12
+      When Ann leads 6-6
+      Then Ann scores 4
+      And Ann has 60 and Bob has 12
+
+    # catches: only the lead of the first round is held to it
+    Example: Nor can the lead of a later round win
+      Given the rules with win_on_lead false
+      And the round "blocked at 3 and 3"
+      And Ann has 30 and Bob has 59
+      When the next round is dealt
+      And Bob leads 6-4
+      Then the count is 10
+      And the event is refused
+      And Ann has 30 and Bob has 59
+      And the round goes on, Ann to act

@@ -1,5 +1,7 @@
 """What makes a deal legal (chapter 2, DEAL, with EQUIP-05)."""
 
+from collections.abc import Mapping
+
 from reference_impl.dominoes.actions import Deal
 from reference_impl.dominoes.equipment import full_set, tile_of
 from reference_impl.dominoes.state import State, phase_of
@@ -8,8 +10,18 @@ Breaches = dict[str, str]
 """The clauses that an action breaks, each with the reason in words."""
 
 
-def hand_size_clause(seats: int) -> str:
-    """The clause that says how many tiles each of so many seats is dealt."""
+MAIN_FORM: Mapping[int, int] = {2: 7, 3: 5, 4: 5}
+"""How many tiles each is dealt by DEAL-02 and DEAL-03; any other table is one of DEAL-09."""
+
+
+def hand_size_clause(seats: int, hand_size: Mapping[int, int]) -> str:
+    """The clause that says how many tiles each of so many seats is dealt.
+
+    >>> hand_size_clause(3, {2: 7, 3: 5}), hand_size_clause(3, {2: 5, 3: 5})
+    ('DEAL-03', 'DEAL-09')
+    """
+    if any(MAIN_FORM.get(number) != size for number, size in hand_size.items()):
+        return "DEAL-09"
     return "DEAL-02" if seats == 2 else "DEAL-03"
 
 
@@ -24,7 +36,7 @@ def breaches_of_deal(state: State, deal: Deal) -> Breaches:
     size = state.ruleset.hand_size[state.seats]
     if len(deal.hands) != state.seats or any(len(hand) != size for hand in deal.hands):
         reason = f"{state.seats} hands of {size} tiles are dealt"
-        breaches[hand_size_clause(state.seats)] = reason
+        breaches[hand_size_clause(state.seats, state.ruleset.hand_size)] = reason
     tiles = [tile_of(halves) for hand in deal.hands for halves in hand]
     if len(set(tiles)) < len(tiles):
         breaches["EQUIP-05"] = "a tile is dealt twice"

@@ -7,31 +7,13 @@ it was given is never changed.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from reference_impl.dominoes import (
-    counting,
-    dealing,
-    equipment,
-    going_out,
-    layout,
-    leading,
-    playing,
-    scoring,
-    target,
-)
+from reference_impl.dominoes import dealing, equipment, layout, leading, playing
 from reference_impl.dominoes.actions import Action, Deal, End, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, tile_of
-from reference_impl.dominoes.events import (
-    Dealt,
-    Event,
-    Knocked,
-    Overshot,
-    Played,
-    RoundEnded,
-    Scored,
-    Won,
-)
+from reference_impl.dominoes.events import Dealt, Event, Knocked, Played, RoundEnded, Scored, Won
 from reference_impl.dominoes.ruleset import Ruleset
+from reference_impl.dominoes.settling import settle
 from reference_impl.dominoes.state import State, ending_of, phase_of, winner_of
 from reference_impl.dominoes.view import View, view_of
 
@@ -169,56 +151,3 @@ def end_of_play(state: State, action: Play) -> End | None:
     if not state.line:
         return None
     return action.end or layout.ends_for(state.line, tile_of(action.halves))[0]
-
-
-def event_of_play(state: State, side: int) -> int:
-    """What the play that a side just made earns in all: its count, and the point for going out (TARGET-03)."""
-    return sum(parts_of_event(state, side))
-
-
-def parts_of_event(state: State, side: int) -> tuple[int, int]:
-    """What the tile earns, with the knocks before it (SCORE-11), and what going out adds."""
-    rules = state.ruleset
-    count = counting.count_of(state.line)
-    paid = scoring.paid_for(count, rules.divisors, rules.pays)
-    return paid + rules.knock_points * state.knocks, going_out_part(state, side)
-
-
-def going_out_part(state: State, side: int) -> int:
-    """What going out adds to the play that a side just made (OUT-02)."""
-    assert state.hands is not None
-    rules = state.ruleset
-    seats = equipment.seats_of(side, state.seats, rules.sides)
-    return rules.going_out_points if going_out.has_gone_out(state.hands, seats) else 0
-
-
-def settle(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
-    """The state with the play's event added, or refused whole (TARGET-01, TARGET-02, TARGET-06).
-
-    Where the ruleset has it so, the last play and the point for going out are one event after the other,
-    and the second is not reached if the first wins (TARGET-07).
-    """
-    side = equipment.side_of(seat, state.seats, state.ruleset.sides)
-    if state.ruleset.last_event == "combined":
-        return settle_event(state, side, event_of_play(state, side))
-    events: tuple[Event, ...] = ()
-    for points in parts_of_event(state, side):
-        if state.ruleset.stop == "round_end" or not finished(state):
-            state, further = settle_event(state, side, points)
-            events += further
-    return state, events
-
-
-def settle_event(state: State, side: int, points: int) -> tuple[State, tuple[Event, ...]]:
-    """The state with one event added to a side's score, or refused."""
-    rules = state.ruleset
-    if points == 0:
-        return state, ()
-    before = state.scores[side]
-    after = target.score_after(before, points, rules.target, rules.overshoot)
-    if not rules.win_on_lead and len(state.line) == 1 and after >= rules.target:
-        after = before
-    if after == before:
-        return state, (Overshot(side, points),)
-    scores = tuple(after if index == side else score for index, score in enumerate(state.scores))
-    return replace(state, scores=scores), (Scored(side, after - before),)

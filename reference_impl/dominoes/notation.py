@@ -3,8 +3,8 @@
 `lead A 6-6 +4 | B 6-3> +8 | A <6-1 | B knock | A 5-3> x | blocked`
 
 It holds no rule of the game: it says what was done and what was added, not whether that is right.
-`>` joins at the right end and `<` at the left; `+n` was added to the score, `x` is an event that was
-refused; the round's ending, if told, comes last.
+`>` joins at the right end and `<` at the left; `+n` was added to the score, `-n` was taken from it by an
+event that bounced back, `x` is an event that was refused; the round's ending, if told, comes last.
 """
 
 import re
@@ -15,7 +15,7 @@ SEATS = "ABCDEFGHIJKL"
 ENDINGS = ("out", "blocked", "won")
 
 _PLAY = re.compile(
-    r"(?P<left><)?(?P<halves>\d+-\d+)(?P<right>>)?(?: (?:\+(?P<points>[1-9]\d*)|(?P<over>x)))?"
+    r"(?P<left><)?(?P<halves>\d+-\d+)(?P<right>>)?(?: (?:(?P<points>[+-][1-9]\d*)|(?P<over>x)))?"
 )
 
 
@@ -116,7 +116,7 @@ def print_action(action: PlayNote | KnockNote) -> str:
     tile = print_tile(action.halves)
     where = {None: tile, "left": f"<{tile}", "right": f"{tile}>"}[action.end]
     lead = "" if action.end else "lead "
-    paid = " x" if action.overshot else f" +{action.points}" if action.points else ""
+    paid = " x" if action.overshot else f" {action.points:+d}" if action.points else ""
     return f"{lead}{SEATS[action.seat]} {where}{paid}"
 
 

@@ -82,7 +82,8 @@ def tile_that_leads(rules: Ruleset, hands: Sequence[Hand], number: int) -> Tile:
 def breach_of_lead(state: State, tile: Tile) -> Breaches:
     """The clause that a lead breaks with another tile than the one that gave the lead (LEAD-10)."""
     rules = state.ruleset
-    if rules.lead_tile == "any" or state.hands is None or state.line:
+    how = rules.first_leader if state.round == 1 else rules.next_leader
+    if rules.lead_tile == "any" or how in ("drawn", "next_seat") or state.hands is None or state.line:
         return {}
     leads = tile_that_leads(rules, state.hands, state.round)
     return {} if tile == leads else {"LEAD-10": f"{leads[0]}-{leads[1]} gave the lead and is led"}

@@ -101,7 +101,7 @@ def test_scenarios_of_ones_own_are_run(fives: Fives, tmp_path: Path) -> None:
     ("old", "new", "line", "said"),
     [
         ("catches:", "cathces:", 5, "unknown key 'cathces'; did you mean catches?"),
-        ("line: 6-6", "line: 7-2", 6, "'7-2' is not tiles"),
+        ("line: 6-6", "line: 7-2", 6, "there is no tile 7-2 in a double-six set"),
         ("COUNT-03", "COUNT-30", 3, "there is no clause COUNT-30"),
         ("points: 4", "points: 4\n  points: 5", 9, "the key 'points' is here twice"),
     ],
@@ -132,7 +132,7 @@ Feature: My own
 @pytest.mark.parametrize(
     ("old", "new", "line", "said"),
     [
-        ("2-2 0-0", "2-2 7-2", 6, "there is no tile 7-2 in a double-6 set"),
+        ("2-2 0-0", "2-2 7-2", 6, "there is no tile 7-2 in a double-six set"),
         ("2-2 0-0", "2-2 2-2", 6, "the deal has 2-2 twice"),
         ("2-2 0-0", "2-2", 6, "a deal for 2 gives 7 tiles to each, not 6, 7"),
         ("@COUNT-03", "@COUNT-30", 5, "there is no clause COUNT-30"),

@@ -55,7 +55,7 @@ def test_line_breaks_are_spaces() -> None:
         ("lead A 6-6 | B <6-3>", "one end"),
         ("lead A 6-6 | B 6:3>", "neither a play"),
         ("lead A 6-6 | B 6-3> +0", "neither a play"),
-        ("lead A 6-6 | B 6-3> -2", "neither a play"),
+        ("lead A 6-6 | B 6-3> -0", "neither a play"),
         ("lead Z 6-6", "seat"),
         ("lead A knock", "neither a play"),
         ("A knock", "lead"),

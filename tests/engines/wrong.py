@@ -12,4 +12,5 @@ from conformance.mutants.engine import mutant_class
 def make(id_: str) -> Callable[[], ReferenceEngine]:
     """What makes the mutant of that id."""
     made = mutant_class(MUTANTS[id_])
-    return lambda: made(load_corpus().rulesets[DEFAULT_GAME].fields)
+    rulesets = load_corpus().rulesets
+    return lambda: made(rulesets[DEFAULT_GAME].fields, rulesets)

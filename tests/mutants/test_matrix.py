@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.corpus.values import Corpus
 from conformance.fingerprints import Table, digest_of, look, read_table, write_table
 from conformance.mutants import matrix as matrices
 from conformance.mutants.asking import MutantCrashed, first_failure
@@ -85,10 +85,9 @@ def test_one_deviation_does_not_break_everything(corpus: Corpus, table: Table) -
 @pytest.mark.parametrize("id_", list(MUTANTS)[::23])
 def test_what_is_left_out_would_not_have_failed(corpus: Corpus, id_: str) -> None:
     some = corpus.scenarios[::9]
-    ruleset = corpus.rulesets[DEFAULT_GAME]
     mutant = MUTANTS[id_]
-    likely = may_differ(mutant, some, traced([mutant], some, ruleset))
-    assert looks_of(mutant, likely, ruleset) == looks_of(mutant, some, ruleset)
+    likely = may_differ(mutant, some, traced([mutant], some, corpus.rulesets))
+    assert looks_of(mutant, likely, corpus.rulesets) == looks_of(mutant, some, corpus.rulesets)
 
 
 def test_seats_are_those_at_which_it_shows(corpus: Corpus, table: Table) -> None:
@@ -101,9 +100,8 @@ def test_seats_are_those_at_which_it_shows(corpus: Corpus, table: Table) -> None
 
 
 def test_a_mutant_that_differs_in_nothing_is_alive(corpus: Corpus) -> None:
-    ruleset = corpus.rulesets[DEFAULT_GAME]
     same = Mutant("COUNT-01/the-same", "counts as the rules do", {"counting.count_of": count_of})
-    assert looks_of(same, corpus.scenarios[::5], ruleset) == {}
+    assert looks_of(same, corpus.scenarios[::5], corpus.rulesets) == {}
 
 
 def test_a_crash_is_no_kill(corpus: Corpus) -> None:
@@ -112,7 +110,7 @@ def test_a_crash_is_no_kill(corpus: Corpus) -> None:
 
     made = mutant_class(Mutant("COUNT-01/breaks", "breaks down", {"counting.count_of": breaks}))
     with pytest.raises(MutantCrashed, match="broken"):
-        first_failure(made, corpus.scenarios[0], corpus.rulesets[DEFAULT_GAME])
+        first_failure(made, corpus.scenarios[0], corpus.rulesets)
 
 
 def test_a_mutant_of_a_function_that_there_is_not_is_no_mutant() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from conformance.games.dominoes import given, told
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.ledger import NO_EVENT, is_usual, reckoned_line, reckoned_play
+from conformance.games.dominoes.ledger import NO_EVENT, reckoned_line, reckoned_play
 from conformance.games.dominoes.names import canonical, halves_of, seat_names
 from conformance.games.dominoes.table import Table, TableError, joined
 from reference_impl.dominoes import notation
@@ -76,6 +76,8 @@ def game(draft: Draft, seats: int, scores: list[int], leader: int | None) -> Non
 
     Where a tile gives the lead, another seat is named than the one that will lead, and means nothing.
     """
+    if max(scores) >= draft.ruleset.fields["target"]:
+        raise TableError(f"a game begins with scores below the target, not with {scores}")
     is_drawn = draft.ruleset.fields["first_leader"] == "drawn"
     draft.scores, draft.round = list(scores), 0
     text = f"a game for {seats} from {' '.join(map(str, scores))}"
@@ -90,7 +92,7 @@ def game(draft: Draft, seats: int, scores: list[int], leader: int | None) -> Non
 
 def try_game(draft: Draft, seats: int) -> None:
     """A game for a number of seats that must be refused."""
-    params = _game_params(draft, seats, [0] * seats, 0)
+    params = _game_params(draft, seats, [0] * draft.sides(seats), 0)
     draft.add("new_game", params, f"a game for {seats}", {"accepted": False})
 
 
@@ -105,6 +107,7 @@ def deal(draft: Draft, hands: list[list[str]]) -> None:
     """A deal that must be accepted."""
     set_up(draft)
     draft.table = given.table_of(draft, hands)
+    draft.hands = draft.hands or hands
     draft.round += 1
     draft.knocks = 0
     draft.led_by = draft.leader if draft.round == 1 else None
@@ -131,8 +134,9 @@ def own_deal(draft: Draft, seats: int, leader: int = 0) -> None:
     """A deal by the engine itself."""
     game(draft, seats, [0] * draft.sides(seats), leader)
     draft.last.setup = True
-    draft.round, draft.led_by = 1, leader
-    expect = {"accepted": True, "turn": leader, **_fresh_round(draft)}
+    is_drawn = draft.ruleset.fields["first_leader"] == "drawn"
+    draft.round, draft.led_by = 1, leader if is_drawn else None
+    expect = {"accepted": True, **({"turn": leader} if is_drawn else {}), **_fresh_round(draft)}
     draft.add("deal", {}, "the engine deals", expect)
 
 
@@ -165,7 +169,7 @@ def knock(draft: Draft, seat: int) -> None:
     params = {"seat": seat, "action": {"knock": True}}
     expect = {"accepted": True, "points": 0, **_layout(draft.laid_out()), **_round(draft)}
     step = draft.add("act", params, notation.print_action(notation.KnockNote(seat)), expect)
-    step.reckoned = NO_EVENT if is_usual(draft.ruleset.fields) else None
+    step.reckoned = NO_EVENT
     draft.knocks += 1
 
 
@@ -220,6 +224,7 @@ def try_action(draft: Draft, seat: int, action: dict[str, Any], text: str) -> No
 def count(draft: Draft, line: list[str]) -> None:
     """The count of a line that could lie on a table; of another one than that in play, if a round is."""
     _set_up_if_dealt(draft)
+    given.check_in_set(draft, line)
     laid: list[tuple[int, int]] = []
     for tile in line:
         laid = joined(laid, tile, "right")
@@ -235,6 +240,9 @@ def count(draft: Draft, line: list[str]) -> None:
 def layout(draft: Draft, plays: list[tuple[str, str | None]]) -> None:
     """Tiles to be laid one by one on an empty table, which is none of a round in play."""
     _set_up_if_dealt(draft)
+    if draft.is_other:
+        raise TableError("tiles are laid on a table of Fives and Threes; `layout` names no rules")
+    given.check_in_set(draft, [tile for tile, _ in plays])
     sent = [{"play": tile} | ({"end": end} if end else {}) for tile, end in plays]
     marks = {None: "{}", "left": "<{}", "right": "{}>"}
     text = ", ".join(marks[end].format(tile) for tile, end in plays)
@@ -266,5 +274,5 @@ def view(draft: Draft, seat: int) -> None:
     hand = sorted(draft.laid_out().hands[seat]) if draft.round else []
     expect: dict[str, Any] = {"seat": seat, "hand": hand}
     if _phase(draft) in (None, "play"):
-        expect["leaks"] = []
+        expect["leaks" if draft.ruleset.fields["highest_pip"] <= 6 else "leaks_to_12"] = []
     draft.add("view", {"seat": seat}, f"{seat_names(draft.seats)[seat]} looks", expect)

@@ -166,7 +166,7 @@ def finished_step(step: DraftStep) -> Step:
         else:
             expect["scores"] = list(step.scores)
     points = expect.get("points")
-    text = f"{step.text} +{points}" if points else step.text
+    text = f"{step.text} {points:+d}" if points else step.text
     params = json.dumps(step.params, separators=(",", ":"))
     where_given = {"ledger": step.reckoned.ledger} if step.reckoned else {}
     return Step(step.method, params, text, step.line, expect, step.breaks, step.setup, where_given)

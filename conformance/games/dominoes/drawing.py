@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from conformance.corpus.values import Scenario
+from conformance.games.dominoes.facts import OUTSIDE
 from conformance.games.dominoes.ledger import GOING_OUT, PARTS
 from conformance.games.dominoes.names import halves_of, seat_names, side_names
 
@@ -101,6 +102,7 @@ def _numbers(heading: str, names: Sequence[str], values: Any) -> str:
 def _ledger_said(value: Any) -> str:
     """The parts of the points; one that is missing is left to be shown as it came."""
     parts = {part: value[part] for part in PARTS if part in value or part != GOING_OUT}
+    parts |= {part: paid for part, paid in value.items() if part not in parts}
     if not set(map(type, parts.values())) <= {int}:
         raise TypeError(value)
     return "ledger " + ", ".join(f"{part.replace('_', ' ')} {number}" for part, number in parts.items())
@@ -115,11 +117,14 @@ SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
     "tiles_left": lambda value, seats: _numbers("tiles left", seat_names(seats)[:seats], value),
     "line": lambda value, _: f"line {' '.join(value) or 'empty'}",
     "hand": lambda value, _: f"hand {' '.join(value) or 'empty'}",
-    "leaks": lambda value, _: f"tiles that are not for this seat: {' '.join(value) or 'none'}",
+    **dict.fromkeys(
+        ("leaks", "leaks_to_12"),
+        lambda value, _: f"tiles that are not for this seat: {' '.join(value) or 'none'}",
+    ),
     "actions": lambda value, _: f"actions {', '.join(value) or 'none'}",
     "dealt_sizes": lambda value, seats: _numbers("tiles dealt", seat_names(seats)[:seats], value),
     "dealt_twice": lambda value, _: f"tiles dealt twice: {' '.join(value) or 'none'}",
-    "outside_double_six": lambda value, _: f"tiles outside the set: {' '.join(value) or 'none'}",
+    **dict.fromkeys(OUTSIDE, lambda value, _: f"tiles outside the set: {' '.join(value) or 'none'}"),
     "leader_sits_there": lambda value, _: {
         "true": "a leader who sits at the table",
         "false": "a leader who does not sit there",

@@ -9,13 +9,18 @@ from collections.abc import Callable, Iterator, Mapping, Set
 from typing import Any
 
 from conformance.games.dominoes.ledger import DIVIDED_BY, PARTS
-from conformance.games.dominoes.names import canonical, halves_of
+from conformance.games.dominoes.names import MOST_SEATS, SETS, canonical, halves_of
 
 Reader = Callable[[Any], Any]
 
-_TILE_IN_TEXT = re.compile(r"(?<![\d:/.|–-])([0-6])[-–|]([0-6])(?![\d:/.|–-])")
-"""Two pips with a mark between them, alone and not part of a date, a time or a longer number."""
-SETS = {"outside_double_six": 6}
+
+def _tile_in_text(pips: str) -> re.Pattern[str]:
+    """Two pips with a mark between them, alone and not part of a date, a time or a longer number."""
+    return re.compile(rf"(?<![\d:/.|–-])({pips})[-–|]({pips})(?![\d:/.|–-])")
+
+
+_TO_6, _TO_12 = _tile_in_text("[0-6]"), _tile_in_text("[0-9]|1[0-2]")
+OUTSIDE = {f"outside_double_{name}": highest_pip for highest_pip, name in SETS.items()}
 """The facts about a set, with its highest pip."""
 
 
@@ -34,23 +39,27 @@ def item(member: str, index: int) -> Reader:
     return lambda result: result["state"][member][index]
 
 
-def tiles_in(value: Any) -> Iterator[str]:
+def tiles_in(value: Any, tile: re.Pattern[str]) -> Iterator[str]:
     """Every tile that is written anywhere in a value, canonical."""
     if isinstance(value, str):
-        yield from (canonical(f"{left}-{right}") for left, right in _TILE_IN_TEXT.findall(value))
+        yield from (canonical(f"{left}-{right}") for left, right in tile.findall(value))
     elif isinstance(value, dict):
         for key, inner in value.items():
-            yield from tiles_in(key)
-            yield from tiles_in(inner)
+            yield from tiles_in(key, tile)
+            yield from tiles_in(inner, tile)
     elif isinstance(value, list):
         for inner in value:
-            yield from tiles_in(inner)
+            yield from tiles_in(inner, tile)
 
 
-def leaks(result: Any) -> list[str]:
+def leaks(tile: re.Pattern[str]) -> Reader:
     """The tiles in a view that are neither in its hand nor on the table."""
-    known = {*map(canonical, result["hand"]), *map(canonical, result["state"]["line"])}
-    return sorted(set(tiles_in(result)) - known)
+
+    def read(result: Any) -> list[str]:
+        known = {*map(canonical, result["hand"]), *map(canonical, result["state"]["line"])}
+        return sorted(set(tiles_in(result, tile)) - known)
+
+    return read
 
 
 def action_told(action: Any) -> str:
@@ -68,19 +77,28 @@ def is_true(value: Any) -> bool:
 
 
 FURTHER = re.compile(r"by_\d+|knocks")
-"""Parts of the points that there are in some games only."""
+"""Parts of the points that there are in some games only; where they are 0 they may be left out."""
 
 
 def ledger(parts: Set[str]) -> Reader:
-    """These parts of the points, as far as they are told; what is no object, as it came."""
+    """These parts of the points, as far as they are told, and further ones that pay; what is no object, as it came."""
 
     def read(result: Any) -> Any:
         told = result["ledger"]
         if not isinstance(told, dict) or told.keys() <= parts:
             return told
-        return {part: paid for part, paid in told.items() if part in parts or FURTHER.fullmatch(part)}
+        return {
+            part: paid
+            for part, paid in told.items()
+            if part in parts or (FURTHER.fullmatch(part) and not same_as_nothing(paid))
+        }
 
     return read
+
+
+def same_as_nothing(paid: Any) -> bool:
+    """The number 0."""
+    return type(paid) is int and paid == 0
 
 
 def dealt(result: Any) -> list[str]:
@@ -118,7 +136,11 @@ STATE: Mapping[str, Reader] = {
             ]
         )
     },
-    **{f"{member}.{index}": item(member, index) for member in ("scores", "tiles_left") for index in range(4)},
+    **{
+        f"{member}.{index}": item(member, index)
+        for member in ("scores", "tiles_left")
+        for index in range(MOST_SEATS)
+    },
 }
 
 FACTS: Mapping[str, Mapping[str, Reader]] = {
@@ -130,7 +152,7 @@ FACTS: Mapping[str, Mapping[str, Reader]] = {
         "dealt_twice": lambda result: sorted(
             tile for tile, times in Counter(dealt(result)).items() if times > 1
         ),
-        **{fact: outside(highest_pip) for fact, highest_pip in SETS.items()},
+        **{fact: outside(highest_pip) for fact, highest_pip in OUTSIDE.items()},
     },
     "act": {
         "accepted": own("accepted"),
@@ -145,7 +167,8 @@ FACTS: Mapping[str, Mapping[str, Reader]] = {
     "view": {
         "seat": own("seat"),
         "hand": lambda result: sorted(map(canonical, result["hand"])),
-        "leaks": leaks,
+        "leaks": leaks(_TO_6),
+        "leaks_to_12": leaks(_TO_12),
         "everything": lambda result: {**result, "hand": sorted(result["hand"])},
         **STATE,
     },

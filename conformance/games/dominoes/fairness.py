@@ -11,13 +11,14 @@ from typing import Any
 
 from conformance.corpus.values import Step
 from conformance.games.dominoes.ledger import NO_EVENT
+from conformance.games.dominoes.names import MOST_SEATS
 from conformance.games.dominoes.table import Table, dealt
 from conformance.protocol.claims import Claims
 from reference_impl.dominoes import notation
 
 OF_THE_PLAY = (
     *("accepted", "points", "line", "ends", "count", "scores", "tiles_left", "round", "leader"),
-    *(f"scores.{side}" for side in range(4)),
+    *(f"scores.{side}" for side in range(MOST_SEATS)),
 )
 
 
@@ -74,14 +75,17 @@ def _with_knocks_in_blocks(steps: Sequence[Step]) -> list[Step]:
     """After a play that blocks the round, a knock by each seat that holds tiles."""
     asked: list[Step] = []
     table = Table([])
+    sides = 0
     for step in steps:
         asked.append(step)
         if not step.expect.get("accepted"):
             continue
+        if step.method == "new_game":
+            sides = len(json.loads(step.params)["scores"])
         table = _followed(table, step)
         if step.method == "act":
             params = json.loads(step.params)
-            if "play" in params["action"] and _blocks(step, table, params["seat"]):
+            if "play" in params["action"] and _blocks(step, table, params["seat"], sides):
                 asked[-1:] = _knocked(step, params["seat"], table)
     return asked
 
@@ -97,13 +101,14 @@ def _followed(table: Table, step: Step) -> Table:
     return table
 
 
-def _blocks(step: Step, table: Table, seat: int) -> bool:
-    """The play leaves nobody able to play, and neither goes out nor wins."""
-    seats = len(table.hands)
-    partners = (seat, (seat + 2) % 4) if seats == 4 else (seat,)
-    is_out = not any(table.hands[partner] for partner in partners)
-    is_won = step.expect.get("phase") == "game_over"
-    return not is_out and not is_won and not any(map(table.can_play, range(seats)))
+def _blocks(step: Step, table: Table, seat: int, sides: int) -> bool:
+    """The play leaves nobody able to play who holds tiles, and the round is not over by anything else."""
+    seats = range(len(table.hands))
+    if any(map(table.can_play, seats)) or not any(table.hands):
+        return False
+    if "ended" in step.expect:
+        return bool(step.expect["ended"] == "blocked")
+    return any(table.hands[other] for other in seats if other % sides == seat % sides)
 
 
 def _knocked(step: Step, seat: int, table: Table) -> list[Step]:

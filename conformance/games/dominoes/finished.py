@@ -3,7 +3,7 @@
 from conformance.games.authoring import Written
 from conformance.games.dominoes import asked
 from conformance.games.dominoes.draft import Draft, DraftStep, finished_step, needs_of, seats_of
-from conformance.games.dominoes.ledger import contradiction, is_exact
+from conformance.games.dominoes.ledger import contradiction, is_whole
 from conformance.games.dominoes.table import TableError
 
 
@@ -26,9 +26,9 @@ def _check_ledger(step: DraftStep, draft: Draft) -> None:
     is_play = step.method == "count" or "play" in step.params.get("action", {})
     if step.reckoned is None or not is_play:
         return
-    exact = is_exact(draft.ruleset.fields)
-    wrong = contradiction(
-        step.reckoned, step.expect, step.room, is_refused=step.is_event_refused, exact=exact
-    )
+    fields = draft.ruleset.fields
+    room = None if fields["overshoot"] == "accept" else step.room
+    is_refused, whole = step.is_event_refused, is_whole(fields)
+    wrong = contradiction(step.reckoned, step.expect, room, is_refused=is_refused, whole=whole)
     if wrong:
         raise TableError(f"{step.text}: {wrong}")

@@ -15,6 +15,7 @@ from conformance.games.dominoes.counted import CHECKS, checked
 from conformance.games.dominoes.draft import Draft, Library, NamedRound
 from conformance.games.dominoes.finished import finished
 from conformance.games.dominoes.scripts import hands_of, tried, write_script
+from conformance.games.dominoes.sizes import write_sizes
 from conformance.games.dominoes.table import TableError
 from reference_impl.dominoes import notation
 
@@ -64,6 +65,8 @@ def check_library(documents: Iterable[Document], ruleset: Ruleset, library: Libr
         for index, case in enumerate(document.value["cases"]):
             draft = Draft(ruleset, library)
             try:
+                if "rules" in case:
+                    given.rules(draft, **case["rules"])
                 if document.value["kind"] == "deals":
                     given.deal(draft, case["name"])
                 elif document.value["kind"] == "rounds":
@@ -91,6 +94,8 @@ def _title(case: Case) -> str:
     """A case's title: its own, what a line counts, or the words of its id."""
     if "title" in case:
         return str(case["title"])
+    if "each" in case:
+        return f"At a table of {case['seats']} each is dealt {case['each']}"
     if "count" in case:
         return f"{case['line']} counts {case['count']} and pays {case['points'] or 'nothing'}"
     words: str = case["id"].partition("/")[2].replace("-", " ")
@@ -219,6 +224,9 @@ def _write_game(draft: Draft, case: Case) -> None:
         asked.follow_all(draft, list(note.notes))
         if note.ending:
             told.ending(draft, note.ending, note.notes[-1].seat)
+        if number + 1 < len(case["rounds"]):
+            told.expect(draft, "phase", "round_over")
+            told.expect(draft, "winner", None)
     for fact, value in case.get("expect", {}).items():
         _tell(draft, fact, value)
 
@@ -236,6 +244,7 @@ WRITERS: Mapping[str, Callable[[Draft, Case], None]] = {
     "plays": _write_play,
     "games": _write_game,
     "scripts": _write_script,
+    "sizes": write_sizes,
 }
 
 
@@ -243,10 +252,9 @@ def _finishing(document: Document, ruleset: Ruleset, library: Library) -> Found:
     """A scenario for each score and count of a finishing table."""
     for index, case in enumerate(document.value["cases"]):
         for score, becomes in zip(FINISHING_SCORES, case["becomes"], strict=True):
-            last = case["last"]
             wins = becomes == ruleset.fields["target"]
-            clause = _finishing_clause(last=last, added=becomes - score, event=case["event"])
-            tile = "last tile" if last else "tile"
+            clause = case.get("clause") or _finishing_clause(case, becomes - score)
+            tile = "last tile" if case["last"] else "tile"
             title = f"At {score} a {tile} that counts {case['count']} leaves {becomes}"
             id_ = f"{clause}/at-{score}-a-{tile.replace(' ', '-')}-that-counts-{case['count']}"
             heading = (id_, title, (clause, "WIN-01") if wins else (clause,), case["catches"])
@@ -254,11 +262,11 @@ def _finishing(document: Document, ruleset: Ruleset, library: Library) -> Found:
             yield _compiled(document, index, ruleset, library, heading, _write_finish, row)
 
 
-def _finishing_clause(*, last: bool, added: int, event: int) -> str:
-    """The clause that a cell of the table is about."""
-    if last:
+def _finishing_clause(case: Case, added: int) -> str:
+    """The clause that a cell of the table is about, in the main form."""
+    if case["last"]:
         return "TARGET-03"
-    if event == 0:
+    if case["event"] == 0:
         return "TARGET-06"
     return "TARGET-01" if added else "TARGET-02"
 
@@ -271,7 +279,8 @@ def _write_finish(draft: Draft, case: Case) -> None:
     asked.play(draft, last.seat, notation.print_tile(last.halves), last.end)
     draft.setup_until_last()
     told.expect(draft, "count", case["count"])
-    if case["to"] == case["score"] and case["event"]:
+    may_be_refused = case["event"] and draft.ruleset.fields["overshoot"] == "refuse_event"
+    if case["to"] == case["score"] and may_be_refused:
         told.event_refused(draft)
     else:
         told.scored(draft, case["to"] - case["score"])

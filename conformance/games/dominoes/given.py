@@ -1,13 +1,13 @@
 """What is so before an engine is asked: the deal, the play so far, the scores, and what a reader may rely on."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from conformance.corpus.errors import did_you_mean
 from conformance.corpus.values import DEFAULT_GAME
 from conformance.games.dominoes.draft import Draft, Library
-from conformance.games.dominoes.names import halves_of, seat_names
+from conformance.games.dominoes.names import SETS, halves_of, seat_names
 from conformance.games.dominoes.table import Table, TableError, dealt
 from reference_impl.dominoes import notation
 
@@ -15,17 +15,25 @@ from reference_impl.dominoes import notation
 def rules(
     draft: Draft,
     of: str = DEFAULT_GAME,
-    option: str | None = None,
+    option: str | Sequence[str] = (),
     where: Mapping[str, Any] | None = None,
 ) -> None:
-    """The rules that are played: a ruleset's, with one of its options, with other values of some fields."""
+    """The rules that are played: a ruleset's, with some of its options, with other values of some fields."""
+    if draft.hands is not None:
+        raise TableError("the rules are given before a deal, which is checked by them")
     rulesets = draft.library.rulesets
     if of not in rulesets:
         raise TableError(f"there is no ruleset {of!r}{did_you_mean(of, rulesets)}")
     ruleset = rulesets[of]
-    if option is not None and option not in ruleset.options:
-        raise TableError(f"{of} has no option {option!r}{did_you_mean(option, ruleset.options)}")
-    changed = {**(ruleset.options[option] if option else {}), **(where or {})}
+    changed: dict[str, Any] = {}
+    for name in [option] if isinstance(option, str) else option:
+        if name not in ruleset.options:
+            raise TableError(f"{of} has no option {name!r}{did_you_mean(name, ruleset.options)}")
+        twice = [field for field in ruleset.options[name].fields if field in changed]
+        if twice:
+            raise TableError(f"two of the options change {twice[0]}")
+        changed |= ruleset.options[name].fields
+    changed |= where or {}
     unknown = [name for name in changed if name not in ruleset.fields]
     if unknown:
         raise TableError(f"there is no field {unknown[0]}{did_you_mean(unknown[0], ruleset.fields)}")
@@ -95,8 +103,13 @@ def table_of(draft: Draft, dealt_hands: list[list[str]]) -> Table:
     if any(len(hand) != size for hand in dealt_hands):
         sizes = ", ".join(str(len(hand)) for hand in dealt_hands)
         raise TableError(f"a deal for {len(dealt_hands)} gives {size} tiles to each, not {sizes}")
-    highest = draft.ruleset.fields["highest_pip"]
-    outside = [tile for hand in dealt_hands for tile in hand if max(halves_of(tile)) > highest]
-    if outside:
-        raise TableError(f"there is no tile {outside[0]} in a double-{highest} set")
+    check_in_set(draft, [tile for hand in dealt_hands for tile in hand])
     return dealt(dealt_hands)
+
+
+def check_in_set(draft: Draft, tiles: Iterable[str]) -> None:
+    """The tiles are of the set that is played with. Raises `TableError`."""
+    highest = draft.ruleset.fields["highest_pip"]
+    outside = next((tile for tile in tiles if max(halves_of(tile)) > highest), None)
+    if outside:
+        raise TableError(f"there is no tile {outside} in a double-{SETS.get(highest, highest)} set")

@@ -33,18 +33,13 @@ class Reckoned:
 
 
 NO_EVENT = Reckoned(0, dict.fromkeys(PARTS, 0))
-"""What a knock earns."""
+"""What a knock earns. Parts that there are in some games only are told where they pay, as in any ledger."""
 
 
-def is_exact(fields: Mapping[str, Any]) -> bool:
+def is_whole(fields: Mapping[str, Any]) -> bool:
     """An event is added whole or refused whole, by the target alone."""
-    plain = {"overshoot": "refuse_event", "last_event": "combined", "win_on_lead": True}
-    return all(fields[name] == value for name, value in plain.items())
-
-
-def is_usual(fields: Mapping[str, Any]) -> bool:
-    """The parts of an event are threes, fives and going out, and no others."""
-    return fields["divisors"] == [3, 5] and not fields["knock_points"]
+    plain = fields["last_event"], fields["win_on_lead"], fields["overshoot"] != "bounce_back"
+    return plain == ("combined", True, True)
 
 
 def reckoned_line(line: Sequence[tuple[int, int]], fields: Mapping[str, Any]) -> Reckoned:
@@ -60,7 +55,8 @@ def reckoned_line(line: Sequence[tuple[int, int]], fields: Mapping[str, Any]) ->
     parts = dict.fromkeys(DIVIDED_BY, 0)
     for by in fields["divisors"]:
         paid = count // by if fields["pays"] == "quotient" else count
-        parts[NAMES.get(by, f"by_{by}")] = 0 if count % by else paid
+        if paid and count % by == 0:
+            parts[NAMES.get(by, f"by_{by}")] = paid
     return Reckoned(count, parts)
 
 
@@ -70,22 +66,23 @@ def reckoned_play(
     """The same for a play; with the point for going out if it was its side's last tile, and for knocks."""
     counted = reckoned_line(line, fields)
     going_out = fields["going_out_points"] if is_out else 0
-    before = {"knocks": fields["knock_points"] * knocks} if fields["knock_points"] else {}
+    earned = fields["knock_points"] * knocks
+    before = {"knocks": earned} if earned else {}
     return Reckoned(counted.count, {**counted.ledger, GOING_OUT: going_out, **before})
 
 
 def contradiction(
-    reckoned: Reckoned, said: Mapping[str, Any], room: int | None, *, is_refused: bool, exact: bool = True
+    reckoned: Reckoned, said: Mapping[str, Any], room: int | None, *, is_refused: bool, whole: bool = True
 ) -> str:
     """Where what is said of a count or an event is not what its parts come to; empty if it is.
 
-    `room` is how far the side was from the target, where that is known. Where an event is not `exact`, what
-    is added need not be what was earned.
+    `room` is how far the side was from the target, where that is known and limits it. Where an event is not
+    added or refused `whole`, what is added need not be what was earned.
     """
     count = said.get("count", reckoned.count)
     if count != reckoned.count:
         return f"the line counts {reckoned.count}, and the text says {count}"
-    if not exact:
+    if not whole:
         return ""
     if is_refused:
         return _no_refusal(reckoned, room)

@@ -5,7 +5,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 SINGLES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kim", "Lou")
+MOST_SEATS = len(SINGLES)
 COMPASS = ("North", "East", "South", "West")
+SETS = {6: "six", 9: "nine", 12: "twelve"}
+"""What a set is called, by its highest pip."""
 PAIRS = ("North–South", "East–West")
 TILE = re.compile(r"\d+-\d+")
 

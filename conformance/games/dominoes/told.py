@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.facts import FACTS
-from conformance.games.dominoes.names import side_names
+from conformance.games.dominoes.names import SETS, side_names
 from conformance.games.dominoes.table import TableError, joined
 
 
@@ -98,13 +98,20 @@ def won(draft: Draft, side: int) -> None:
 
 
 def ending(draft: Draft, word: str, seat: int) -> None:
-    """The notation's word for how a round ended with an action of that seat."""
-    if word == "won" and draft.ruleset.fields["stop"] == "round_end":
+    """The notation's word for how a round ended with an action of that seat.
+
+    Where games end with rounds, whether anybody has won is said beside it.
+    """
+    ends_with_a_round = draft.ruleset.fields["stop"] == "round_end"
+    how = "went_out" if word == "out" else word
+    if word == "won" and ends_with_a_round:
         raise TableError("whoever plays last need not win here; say `out` or `blocked`, and who wins")
     if word == "won":
         won(draft, draft.side(seat))
+    elif ends_with_a_round:
+        _all(draft, {"turn": None, "ended": how})
     else:
-        round_over(draft, "went_out" if word == "out" else word)
+        round_over(draft, how)
 
 
 def _all(draft: Draft, facts: dict[str, Any]) -> None:
@@ -129,4 +136,5 @@ def own_deal(draft: Draft, size: int) -> None:
     if draft.last.method != "deal" or draft.last.params:
         raise TableError("the engine has not dealt by itself")
     sizes = [size] * draft.steps[-2].params["players"]
-    _all(draft, {"dealt_sizes": sizes, "dealt_twice": [], "outside_double_six": [], "tiles_left": sizes})
+    outside = f"outside_double_{SETS.get(draft.ruleset.fields['highest_pip'])}"
+    _all(draft, {"dealt_sizes": sizes, "dealt_twice": [], outside: [], "tiles_left": sizes})

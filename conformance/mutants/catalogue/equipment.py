@@ -11,8 +11,9 @@ from reference_impl.dominoes.actions import Deal
 from reference_impl.dominoes.dealing import Breaches, breaches_of_deal
 from reference_impl.dominoes.equipment import Halves, Tile, full_set, is_double, side_of, tile_of
 from reference_impl.dominoes.events import Event
-from reference_impl.dominoes.game import Refused, settle, start
+from reference_impl.dominoes.game import Refused, start
 from reference_impl.dominoes.ruleset import Ruleset
+from reference_impl.dominoes.settling import settle
 from reference_impl.dominoes.state import State
 
 Sides = Mapping[int, str]

@@ -18,9 +18,9 @@ from conformance.mutants.parts import (
 from reference_impl.dominoes.actions import Knock, Play
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.events import Ending
-from reference_impl.dominoes.game import settle
 from reference_impl.dominoes.layout import ends_for
 from reference_impl.dominoes.playing import legal_actions
+from reference_impl.dominoes.settling import settle
 from reference_impl.dominoes.state import State, ending_of
 
 
@@ -165,27 +165,27 @@ MUTANTS = (
         "offers the tiles that would fit when the round is over",
         {"playing.legal_actions": offered_after_going_out},
     ),
-    Mutant("OUT-02/no-point", "pays nothing for going out", {"game.event_of_play": no_point}),
-    Mutant("OUT-02/two-points", "pays two points for going out", {"game.event_of_play": two_points}),
+    Mutant("OUT-02/no-point", "pays nothing for going out", {"settling.event_of_play": no_point}),
+    Mutant("OUT-02/two-points", "pays two points for going out", {"settling.event_of_play": two_points}),
     Mutant(
         "OUT-02/in-place-of-the-count",
         "pays the point for going out in place of the count",
-        {"game.event_of_play": point_in_place_of_the_count},
+        {"settling.event_of_play": point_in_place_of_the_count},
     ),
     Mutant(
         "OUT-02/with-a-count-that-pays",
         "pays the point for going out only with a count that pays",
-        {"game.event_of_play": point_with_a_count_that_pays},
+        {"settling.event_of_play": point_with_a_count_that_pays},
     ),
     Mutant(
         "OUT-02/not-with-a-count-of-zero",
         "takes a count of 0 for no event and loses the point with it",
-        {"game.event_of_play": no_point_with_a_count_of_zero},
+        {"settling.event_of_play": no_point_with_a_count_of_zero},
     ),
     Mutant(
         "OUT-02/a-point-for-each-hand-left",
         "pays a point for each hand that still holds tiles",
-        {"game.event_of_play": a_point_for_each_hand_left},
+        {"settling.event_of_play": a_point_for_each_hand_left},
         (3, 4),
     ),
     Mutant(
@@ -207,22 +207,22 @@ MUTANTS = (
     Mutant(
         "OUT-06/no-point-with-a-block",
         "pays no point for going out if nobody could have followed",
-        {"game.event_of_play": no_point_with_a_block},
+        {"settling.event_of_play": no_point_with_a_block},
     ),
     Mutant(
         "OUT-07/pips-left-paid",
         "pays the pips in all hands to the side that goes out",
-        {"game.event_of_play": pips_left_paid},
+        {"settling.event_of_play": pips_left_paid},
     ),
     Mutant(
         "OUT-07/fives-left-paid",
         "pays the whole fives that are left in all hands to the side that goes out",
-        {"game.event_of_play": fives_left_paid},
+        {"settling.event_of_play": fives_left_paid},
     ),
     Mutant(
         "OUT-07/nearest-five-left-paid",
         "rounds what is left in all hands to the nearest five and pays it by fives",
-        {"game.event_of_play": nearest_five_left_paid},
+        {"settling.event_of_play": nearest_five_left_paid},
     ),
     Mutant(
         "OUT-07/hands-cost-after-going-out",

@@ -22,7 +22,7 @@ from conformance.mutants.parts import (
 from reference_impl.dominoes.actions import End, Knock, Play
 from reference_impl.dominoes.dealing import Breaches, breaches_of_deal
 from reference_impl.dominoes.equipment import is_double, tile_of
-from reference_impl.dominoes.game import end_of_play, settle
+from reference_impl.dominoes.game import end_of_play
 from reference_impl.dominoes.layout import ends_for
 from reference_impl.dominoes.playing import (
     breach_of_holding,
@@ -32,6 +32,7 @@ from reference_impl.dominoes.playing import (
     legal_actions,
     seat_after,
 )
+from reference_impl.dominoes.settling import settle
 from reference_impl.dominoes.state import State, phase_of, to_act
 from reference_impl.dominoes.view import View, view_of
 

@@ -19,8 +19,9 @@ from reference_impl.dominoes.actions import Knock
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand
 from reference_impl.dominoes.events import Ending
-from reference_impl.dominoes.game import Applied, knock, settle
+from reference_impl.dominoes.game import Applied, knock
 from reference_impl.dominoes.playing import breaches_of_knock, seat_after
+from reference_impl.dominoes.settling import settle
 from reference_impl.dominoes.state import State, ending_of
 
 
@@ -264,13 +265,13 @@ MUTANTS = (
     Mutant(
         "OUT-05/a-point-a-partner",
         "pays a pair a point for each partner",
-        {"game.event_of_play": a_point_a_partner},
+        {"settling.event_of_play": a_point_a_partner},
         (4,),
     ),
     Mutant(
         "OUT-05/no-point-for-a-pair",
         "pays a pair nothing for going out",
-        {"game.event_of_play": no_point_for_a_pair},
+        {"settling.event_of_play": no_point_for_a_pair},
         (4,),
     ),
     Mutant(
@@ -282,7 +283,7 @@ MUTANTS = (
     Mutant(
         "OUT-05/no-point-after-the-other-pair",
         "pays a pair no point if a seat of the other was empty before",
-        {"game.event_of_play": no_point_after_the_other_pair},
+        {"settling.event_of_play": no_point_after_the_other_pair},
         (4,),
     ),
 )

@@ -22,7 +22,8 @@ from reference_impl.dominoes.actions import Knock
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.equipment import is_double
 from reference_impl.dominoes.events import Scored
-from reference_impl.dominoes.game import Applied, knock, settle
+from reference_impl.dominoes.game import Applied, knock
+from reference_impl.dominoes.settling import settle
 from reference_impl.dominoes.state import State
 
 
@@ -152,16 +153,16 @@ def rivals_lose_it(state: State, seat: int) -> Settled:
 
 
 MUTANTS = (
-    Mutant("SCORE-06/lead-unpaid", "pays nothing for a lead", {"game.event_of_play": lead_unpaid}),
+    Mutant("SCORE-06/lead-unpaid", "pays nothing for a lead", {"settling.event_of_play": lead_unpaid}),
     Mutant(
         "SCORE-06/plain-lead-unpaid",
         "pays nothing for a lead that is no double",
-        {"game.event_of_play": plain_lead_unpaid},
+        {"settling.event_of_play": plain_lead_unpaid},
     ),
     Mutant(
         "SCORE-06/first-lead-only",
         "pays nothing for the leads of later rounds",
-        {"game.event_of_play": first_lead_only},
+        {"settling.event_of_play": first_lead_only},
     ),
     Mutant(
         "SCORE-06/last-tile-unpaid",
@@ -193,7 +194,7 @@ MUTANTS = (
     Mutant(
         "SCORE-07/waits-for-a-claim",
         "pays for a count only if it is claimed",
-        {"game.event_of_play": nobody_claimed},
+        {"settling.event_of_play": nobody_claimed},
     ),
     Mutant(
         "SCORE-07/paid-with-the-next-play",
@@ -208,7 +209,7 @@ MUTANTS = (
     Mutant(
         "SCORE-08/raw-count",
         "adds a count that pays to the score as it stands",
-        {"game.event_of_play": raw_count},
+        {"settling.event_of_play": raw_count},
     ),
     Mutant(
         "SCORE-08/knock-paid",

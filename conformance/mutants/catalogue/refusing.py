@@ -182,6 +182,6 @@ MUTANTS = (
     Mutant(
         "PLAY-09/false-knock-costs-the-point",
         "refuses a knock and later on refuses the point for going out",
-        {"engine.act": false_knock_noted, "game.event_of_play": no_point_after_a_false_knock},
+        {"engine.act": false_knock_noted, "settling.event_of_play": no_point_after_a_false_knock},
     ),
 )

@@ -105,7 +105,7 @@ MUTANTS = (
     Mutant(
         "SCORE-03/each-end-by-itself",
         "divides each end by itself",
-        {"game.event_of_play": each_end_by_itself},
+        {"settling.event_of_play": each_end_by_itself},
     ),
     Mutant(
         "SCORE-04/whole-threes-and-fives",

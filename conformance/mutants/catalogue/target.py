@@ -18,7 +18,7 @@ from conformance.mutants.parts import (
 )
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.events import Overshot
-from reference_impl.dominoes.game import settle
+from reference_impl.dominoes.settling import settle
 from reference_impl.dominoes.state import State
 
 

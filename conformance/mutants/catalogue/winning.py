@@ -15,7 +15,7 @@ from conformance.mutants.parts import (
     side_of,
 )
 from reference_impl.dominoes.events import Ending, Overshot
-from reference_impl.dominoes.game import settle
+from reference_impl.dominoes.settling import settle
 from reference_impl.dominoes.state import State, ending_of, winner_of
 
 
