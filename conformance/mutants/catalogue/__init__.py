@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from conformance.mutants.catalogue import (
     block_cases,
     blocked,
+    by_rounds,
     counting,
+    deal_tables,
     dealing,
     equipment,
     following,
@@ -13,12 +15,17 @@ from conformance.mutants.catalogue import (
     going_out,
     hidden,
     knocking,
+    larger_tables,
     layout,
     leading,
+    leads_by_tiles,
+    other_pays,
+    other_settling,
     pairs_out,
     passing,
     payment,
     playing,
+    playing_on,
     refusals,
     refusing,
     scoring,
@@ -29,17 +36,17 @@ from conformance.mutants.catalogue import (
 from conformance.mutants.mutant import Mutant
 
 CHAPTERS = (
-    equipment,
-    *(dealing, hidden),
-    *(leading, following),
+    *(equipment, larger_tables),
+    *(dealing, hidden, deal_tables),
+    *(leading, following, leads_by_tiles),
     layout,
     *(turns, playing, knocking, passing, refusing),
     counting,
-    *(scoring, payment),
-    *(going_out, pairs_out),
+    *(scoring, payment, other_pays),
+    *(going_out, pairs_out, playing_on),
     *(blocked, block_cases),
-    *(target, refusals),
-    *(winning, game_end),
+    *(target, refusals, other_settling),
+    *(winning, game_end, by_rounds),
 )
 """In the order of the chapters; one that is long has several modules."""
 
