@@ -315,6 +315,14 @@ Feature: Dealing
         | Bob | 5-2 5-1 5-0 4-4 4-3 4-2 4-1 4-0 |
       Then it is refused by DEAL-09
 
+    # catches: the size is looked at in the first hand only, or tiles are missed only where there are too many
+    Example: A second hand of eight is too small
+      Given the rules "leek-singles"
+      When this deal is tried
+        | Ann | 6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5 5-4 |
+        | Bob | 5-2 5-1 5-0 4-4 4-3 4-2 4-1 4-0 |
+      Then it is refused by DEAL-09
+
     # catches: an engine that deals by itself as many as in the main form
     Example: The engine deals nine each
       Given the rules "sheffield"

@@ -381,5 +381,6 @@ Feature: Leading
       And the deal "Bob has the highest double"
       And Bob leads
       When Bob leads 4-4
-      And Ann plays 6-4 on the right
-      Then the count is 14
+      And Ann plays 4-1 on the right
+      Then the count is 9
+      And Ann scores 3

@@ -215,9 +215,9 @@ Feature: Winning
       Given the rules with overshoot accept
       And the rules with stop round_end
       And the round "Bob down to 3-1"
-      And Ann has 60 and Bob has 57
+      And Ann has 50 and Bob has 57
       When Bob plays 3-1 on the 1
-      Then Ann has 60 and Bob has 60
+      Then Ann has 50 and Bob has 60
       And the round is over: went out
       When the next round is dealt
       Then it is round 2 and Bob leads
@@ -248,6 +248,16 @@ Feature: Winning
       When the next round is dealt
       Then it is round 2 and Bob leads
       And Ann has 63 and Bob has 63
+
+    # catches: whoever went out, or came to the target last or exactly, has won before a higher score
+    Example: Ann's 64 wins though Bob went out with 61
+      Given the rules with overshoot accept
+      And the rules with stop round_end
+      And the round "Bob down to 3-1"
+      And Ann has 64 and Bob has 58
+      When Bob plays 3-1 on the 1
+      Then Ann has 64 and Bob has 61
+      And Ann wins
 
     # catches: a tie below the highest keeps the game going
     Example: Two with 61 do not hinder the one with 64

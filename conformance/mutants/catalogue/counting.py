@@ -55,11 +55,11 @@ def difference(line: Line) -> int:
     return abs(left - right)
 
 
-def count_on_the_table(engine: Any, line: Sequence[str]) -> Result:
+def count_on_the_table(engine: Any, line: Sequence[str], **rules: Any) -> Result:
     """A line that is only counted takes the place of the one in play."""
     if engine.state:
         engine.state = replace(engine.state, line=tuple(map(parse_tile, line)))
-    return ReferenceEngine.count(engine, line)
+    return ReferenceEngine.count(engine, line, **rules)
 
 
 def ends_only(line: Line) -> int:

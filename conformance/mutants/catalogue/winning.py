@@ -96,7 +96,8 @@ def round_as_well(state: State) -> Ending | None:
 
 def every_win_goes_out(state: State) -> Ending | None:
     """A round that was cut short by a win is told as going out."""
-    return "went_out" if winner_of(state) is not None else ending_of(state)
+    is_cut_short = state.ruleset.stop == "at_once" and winner_of(state) is not None
+    return "went_out" if is_cut_short else ending_of(state)
 
 
 def told_with_the_next_answer(engine: Any, seat: int, action: Mapping[str, Any]) -> Result:
