@@ -69,7 +69,8 @@ def parser() -> argparse.ArgumentParser:
         commands, "explain", "show a clause, a scenario, an interpretation, a chapter or the protocol"
     )
     explain.add_argument(
-        "id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, chance, or untested"
+        "id",
+        help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, records, chance, or untested",
     )
     coverage = _add(commands, "coverage", "show which clauses the scenarios cover")
     _add_format(coverage)
@@ -79,6 +80,7 @@ def parser() -> argparse.ArgumentParser:
     template.add_argument("folder", metavar="DIR", help="where to; nothing that exists is overwritten")
     _add_perft(commands)
     _add_worlds(commands)
+    _add_audit(commands)
     _add(commands, "check", "check the corpus: citations, coverage, wording")
     _add_mutants(commands)
     _add_fuzz(commands)
@@ -184,6 +186,35 @@ def _add_worlds(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         action="store_true",
         help="work out anew which wrong engines the worlds show, and print the table as JSON",
     )
+
+
+def _add_audit(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    audit = _add(commands, "audit", "judge recorded games, with no engine")
+    audit.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="a record, a folder of records (*.txt, *.round, *.jsonl), or - for standard input",
+    )
+    audit.add_argument(
+        "--ruleset", metavar="ID", help="judge by this one, whatever a record names (`fives list rulesets`)"
+    )
+    audit.add_argument(
+        "--option",
+        action="append",
+        metavar="NAME",
+        help="with this option of the ruleset; may be given more than once",
+    )
+    audit.add_argument(
+        "--where",
+        action="append",
+        metavar="FIELD=VALUE",
+        help="with another value of a field, like target=31; may be given more than once",
+    )
+    audit.add_argument(
+        "--identify", action="store_true", help="say under which rulesets and options the record is clean"
+    )
+    _add_format(audit)
 
 
 def _add_list(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
