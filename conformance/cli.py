@@ -178,13 +178,42 @@ def _add_worlds(worlds: argparse.ArgumentParser) -> None:
 
 def _add_explain(explain: argparse.ArgumentParser) -> None:
     explain.add_argument(
-        "id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, chance, or untested"
+        "id",
+        help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, records, chance, or untested",
     )
 
 
 def _add_template(template: argparse.ArgumentParser) -> None:
     template.add_argument("language", choices=["python", "javascript"])
     template.add_argument("folder", metavar="DIR", help="where to; nothing that exists is overwritten")
+
+
+def _add_audit(audit: argparse.ArgumentParser) -> None:
+    audit.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="a record, a folder of records (*.txt, *.round, *.jsonl), or - for standard input",
+    )
+    audit.add_argument(
+        "--ruleset", metavar="ID", help="judge by this one, whatever a record names (`fives list rulesets`)"
+    )
+    audit.add_argument(
+        "--option",
+        action="append",
+        metavar="NAME",
+        help="with this option of the ruleset; may be given more than once",
+    )
+    audit.add_argument(
+        "--where",
+        action="append",
+        metavar="FIELD=VALUE",
+        help="with another value of a field, like target=31; may be given more than once",
+    )
+    audit.add_argument(
+        "--identify", action="store_true", help="say under which rulesets and options the record is clean"
+    )
+    _add_format(audit)
 
 
 def _add_list(listing: argparse.ArgumentParser) -> None:
@@ -300,6 +329,7 @@ COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = 
     "template": ("write a skeleton of an engine that shakes hands", _add_template),
     "perft": ("count the sequences of actions from named positions, by length", _add_perft),
     "worlds": ("play every game of small worlds, by legal actions alone", _add_worlds),
+    "audit": ("judge recorded games, with no engine", _add_audit),
     "diff": ("show what differs between two sets of rules, and the smallest game that tells", _add_diff),
     "identify": ("ask an engine which rules it plays", _add_identify),
     "check": ("check the corpus: citations, coverage, wording", lambda _: None),

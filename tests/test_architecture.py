@@ -77,7 +77,7 @@ def test_the_rules_are_pure() -> None:
 
 def test_only_the_reference_adapter_sees_the_rules() -> None:
     # The notation is a grammar and holds no rule; whatever reads or shows a round needs it. A mutant is the
-    # rules with a function of its own.
+    # rules with a function of its own, and an audit has no engine to ask.
     seen = [
         arrow
         for arrow in arrows(("conformance",), ("reference_impl",))
@@ -86,11 +86,22 @@ def test_only_the_reference_adapter_sees_the_rules() -> None:
             "conformance.adapters.reference",
             "conformance.mutants",
             "conformance.fuzzing",
+            "conformance.auditing",
+            "conformance.comparing",
+            "conformance.identifying",
         )
         and not within(arrow.partition(" -> ")[2], NOTATION)
         and not arrow.endswith(" -> reference_impl.dominoes")
     ]
     assert seen == []
+
+
+def test_what_reads_and_tells_a_record_knows_no_rule() -> None:
+    names = ("record", "text_lines", "json_lines", "sources", "finding")
+    modules = tuple(f"conformance.auditing.{name}" for name in names)
+    assert set(modules) <= set(IMPORTS)
+    seen = [arrow for arrow in arrows(modules, ("reference_impl",)) if NOTATION not in arrow]
+    assert [arrow for arrow in seen if not arrow.endswith(" -> reference_impl.dominoes")] == []
 
 
 def test_the_notation_imports_no_rule() -> None:
@@ -121,6 +132,19 @@ def test_the_notation_imports_no_rule() -> None:
         ),
         (("conformance.reports",), ("conformance.chance.asking", "conformance.chance.run")),
         (("conformance.chance",), ("conformance.reports", "conformance.commands")),
+        (
+            ("conformance.auditing", "conformance.likely_clause"),
+            (
+                "conformance.adapters",
+                "conformance.conversation",
+                "conformance.judge",
+                "conformance.reports",
+                "conformance.fuzzing",
+                "subprocess",
+                "random",
+                "time",
+            ),
+        ),
     ],
 )
 def test_no_arrow(source: tuple[str, ...], target: tuple[str, ...]) -> None:

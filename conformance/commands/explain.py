@@ -41,6 +41,7 @@ def pages_of(corpus: Corpus) -> dict[str, Callable[[], Iterator[Line]]]:
     pages: dict[str, Callable[[], Iterator[Line]]] = {
         "protocol": partial(_page, "protocol.md"),
         "chance": partial(_page, "chance.md"),
+        "records": partial(_page, "records.md"),
         "untested": _untested,
     }
     for clause in corpus.clauses.values():

@@ -6,6 +6,7 @@ from typing import Any
 
 import yaml
 
+from conformance import likely_clause
 from conformance.corpus.values import Step
 from conformance.fuzzing.course import Course
 from conformance.fuzzing.difference import Difference, cause
@@ -58,21 +59,14 @@ def _clause_of_points(step: Step) -> str:
     count = step.expect.get("count")
     if not isinstance(count, int) or "knock" in step.text:
         return "SCORE-08"
-    if count == 0:
-        return "SCORE-05"
-    by = (count % 3 == 0, count % 5 == 0)
-    return {(True, True): "SCORE-03", (True, False): "SCORE-01", (False, True): "SCORE-02"}.get(
-        by, "SCORE-04"
-    )
+    return likely_clause.of_payment(count)
 
 
 def _clause_of_count(step: Step) -> str:
     """About a line that was counted wrongly."""
     line = step.expect.get("line", ())
-    doubles = [tile for tile in (*line[:1], *line[-1:]) if tile[0] == tile[2]]
-    if doubles:
-        return "COUNT-03" if len(line) == 1 else "COUNT-02"
-    return "COUNT-01"
+    doubles = any(tile[0] == tile[2] for tile in (*line[:1], *line[-1:]))
+    return likely_clause.of_count(len(line), has_double_at_an_end=doubles)
 
 
 def _clause_of_end(found: Difference, step: Step) -> str:
@@ -82,7 +76,7 @@ def _clause_of_end(found: Difference, step: Step) -> str:
         return "BLOCK-01"
     if step.expect.get("phase") == "game_over" or "game_over" in told:
         return "WIN-01"
-    return "OUT-05" if found.course.script.seats == 4 else "OUT-01"
+    return likely_clause.of_going_out(in_pairs=found.course.script.seats == 4)
 
 
 def _mismatches(found: Difference) -> Sequence[Mismatch]:

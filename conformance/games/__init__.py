@@ -28,6 +28,8 @@ class Family:
     """What was done from the last deal up to and with the step, in the family's notation."""
     said: Callable[[str, Any, int], str]
     """A fact's name and value as people say them, at a table of so many seats."""
+    pictured: Callable[[Sequence[str]], str]
+    """Pieces as they lie on the table, in a few lines of text."""
 
 
 def family_of(name: str) -> Family:

@@ -30,7 +30,7 @@ def failure_lines(
         yield plain("  This went wrong on the way there, before what the scenario is about:")
     else:
         clause = clauses[scenario.clauses[0]]
-        yield from _wrapped(f"{clause.id} {clause.title}. {' '.join(clause.text.split())}")
+        yield from wrapped(f"{clause.id} {clause.title}. {' '.join(clause.text.split())}")
     yield from exchange_lines(result, family)
     if scenario.catches and not step.setup:
         yield from fields("catches", scenario.catches)
@@ -88,7 +88,7 @@ def _short(text: str) -> str:
     return text if len(text) <= LONGEST_MESSAGE else f"{text[: LONGEST_MESSAGE - 1]}…"
 
 
-def _wrapped(text: str) -> Iterator[Line]:
+def wrapped(text: str) -> Iterator[Line]:
     """A text over as many lines as it needs."""
     yield from map(plain, textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  "))
 

@@ -1,5 +1,6 @@
 """Prints one table of what things cost on this machine, each beside what it is to be compared with."""
 
+import io
 import os
 import random
 import shutil
@@ -16,6 +17,9 @@ import dominoes
 from conformance.adapters.port import Adapter
 from conformance.adapters.reference import ReferenceEngine, reference_engine
 from conformance.adapters.stdio import StdioEngine
+from conformance.auditing.audit import Audit
+from conformance.auditing.rulebook import Choice
+from conformance.auditing.sources import read
 from conformance.compiler.bundle import digest_of, load_corpus
 from conformance.compiler.whole import compile_corpus
 from conformance.conversation import Rules, open_conversation
@@ -29,6 +33,7 @@ from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import Deal
 from reference_impl.dominoes.equipment import full_set
 from reference_impl.dominoes.state import State, phase_of
+from tests.auditing.recording import as_json, as_text
 from tests.engines import open_spiel_block
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -167,6 +172,25 @@ def play_open_spiel(rounds: int) -> None:
             state.apply_action(chance.choice(state.legal_actions()))
 
 
+def audit_row(name: str, form: Callable[..., str], corpus: Corpus, *, hands: bool = True) -> Row:
+    """Rounds a second of the audit, from bytes to findings, of which there are none."""
+    chance = random.Random(1)
+    games = [form(chance, "fives-and-threes", seats, hands=hands) for _ in range(200) for seats in (2, 3, 4)]
+    record = "".join(games).encode()
+    tallies = []
+
+    def once() -> None:
+        audit = Audit(Choice(corpus.rulesets))
+        for line, item in read(io.BytesIO(record), ""):
+            audit.take(line, item)
+        assert not audit.tally.findings
+        tallies.append(audit.tally)
+
+    took = seconds(once, 3)
+    rounds, actions = tallies[0].rounds / took, tallies[0].actions / took
+    return f"audit, {name}", f"{rounds:,.0f} rounds/s", f"{actions:,.0f} actions/s, 2, 3 and 4 seats"
+
+
 def play_rows(corpus: Corpus) -> Iterator[Row]:
     """Random rounds: the reference, which is written to be read, beside packages that are played with."""
     rounds = 200
@@ -197,6 +221,9 @@ def rows() -> Iterator[Row]:
     run = (sys.executable, "-m", "conformance", "run")
     yield run_row("reference in process", lambda: reference_engine(fields), corpus, command(*run))
     yield fuzz_row("reference in process", lambda: reference_engine(fields), corpus)
+    yield audit_row("text", as_text, corpus)
+    yield audit_row("text without hands", as_text, corpus, hands=False)
+    yield audit_row("JSON lines", as_json, corpus)
     yield mutants_row()
     node = shutil.which("node")
     if node:

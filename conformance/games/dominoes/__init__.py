@@ -6,8 +6,8 @@ answers, `fairness` adapts scenarios to declared forms, `drawing` shows them.
 """
 
 from conformance.games import Family
-from conformance.games.dominoes.drawing import drawn, noted, said
+from conformance.games.dominoes.drawing import draw_line, drawn, noted, said
 from conformance.games.dominoes.facts import FACTS
 from conformance.games.dominoes.fairness import adapted
 
-FAMILY = Family(FACTS, adapted, drawn, noted, said)
+FAMILY = Family(FACTS, adapted, drawn, noted, said, draw_line)
