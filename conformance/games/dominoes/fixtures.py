@@ -216,9 +216,7 @@ def _write_game(draft: Draft, case: Case) -> None:
             asked.game(draft, seats, list(case.get("scores", [0] * draft.sides(seats))), draft.leader)
         asked.deal(draft, hands)
         told.leader(draft, note.notes[0].seat)
-        asked.follow_all(draft, list(note.notes))
-        if note.ending:
-            told.ending(draft, note.ending, note.notes[-1].seat)
+        asked.follow_round(draft, note)
     for fact, value in case.get("expect", {}).items():
         _tell(draft, fact, value)
 
