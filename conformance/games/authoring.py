@@ -1,6 +1,6 @@
 """What the compiler asks of a family of games: the words of its features and the kinds of its fixtures."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import Ruleset, Scenario, Step
-from conformance.games.phrasing import Language
+from conformance.games.phrasing import Language, Said
 
 Draft = Any
 """A scenario while it is written; each family has its own."""
@@ -53,6 +53,8 @@ class Authoring:
     """What is wrong with the named things by the ruleset."""
     read_cases: Callable[[Document, Ruleset, Library], Found]
     """The scenarios of one fixture file, and what cannot be compiled."""
+    retold: Callable[[Scenario, Mapping[str, Ruleset]], Sequence[Said]]
+    """The phrases that come to a scenario. Raises `ValueError` if there are none."""
 
 
 def authoring_of(family: str) -> Authoring:
