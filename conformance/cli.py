@@ -12,6 +12,7 @@ from conformance import __version__
 WRONG_USAGE = 2
 OUR_FAULT = 70
 BROKEN_PIPE = 141
+LANGUAGES = ("en", "fr", "pt")
 
 EPILOGUE = """\
 engines:
@@ -71,6 +72,9 @@ def parser() -> argparse.ArgumentParser:
     explain.add_argument(
         "id", help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, chance, or untested"
     )
+    explain.add_argument(
+        "--lang", choices=LANGUAGES, help="in that language; a scenario is shown as a feature of its own"
+    )
     coverage = _add(commands, "coverage", "show which clauses the scenarios cover")
     _add_format(coverage)
     _add_chance(commands)
@@ -80,6 +84,7 @@ def parser() -> argparse.ArgumentParser:
     _add_perft(commands)
     _add_worlds(commands)
     _add(commands, "check", "check the corpus: citations, coverage, wording")
+    _add_translations(commands)
     _add_mutants(commands)
     _add_fuzz(commands)
     _add_adopt(commands)
@@ -183,6 +188,17 @@ def _add_worlds(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "--power",
         action="store_true",
         help="work out anew which wrong engines the worlds show, and print the table as JSON",
+    )
+
+
+def _add_translations(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    translations = _add(commands, "translations", "list translations of another wording, and what has none")
+    translations.add_argument("--lang", choices=LANGUAGES[1:], help="in one language only")
+    translations.add_argument(
+        "--bind",
+        action="append",
+        metavar="ID",
+        help="after a review: this clause's translation, or ruleset's, is of the present wording",
     )
 
 

@@ -4,6 +4,7 @@ import argparse
 import textwrap
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
 
 from conformance.commands.shared import Usage, corpus_with, told_errors
 from conformance.corpus.errors import did_you_mean
@@ -20,6 +21,8 @@ def run(options: argparse.Namespace) -> int:
     """Print what the id names; in capitals or not, `going-out` for `Going out`."""
     corpus = corpus_with()
     pages = pages_of(corpus)
+    if options.lang:
+        pages |= import_module("conformance.commands.explain_in").pages_in(options.lang, corpus)
     wanted = options.id.lower()
     page = pages.get(wanted) or pages.get(wanted.replace("-", " "))
     if page is None:
