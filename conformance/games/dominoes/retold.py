@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from conformance.corpus.values import DEFAULT_GAME, Ruleset, Scenario, Step
-from conformance.games.dominoes import asked
+from conformance.games.dominoes import asked, given
 from conformance.games.dominoes.draft import Draft, Library, finished_step
 from conformance.games.dominoes.finished import finished
 from conformance.games.dominoes.pen import Pen, Untold, deal_table, is_same
@@ -42,11 +42,10 @@ def _give_rules(pen: Pen, scenario: Scenario) -> None:
     """The ruleset, and what is played otherwise: by an option's name if it has one, else by its fields."""
     params = (json.loads(step.params) for step in scenario.steps if step.method in ("new_game", "count"))
     options: Mapping[str, Any] = next((found["options"] for found in params if "options" in found), {})
-    for name, fields in pen.rules.options.items():
-        if (
-            options
-            and {key: value for key, value in fields.items() if value != pen.rules.fields[key]} == options
-        ):
+    for name in pen.rules.options if options else ():
+        tried = Draft(pen.draft.ruleset, pen.draft.library)
+        given.rules(tried, scenario.game, name)
+        if tried.options == options:
             pen.put("given", "rules_option", of=scenario.game, option=name)
             return
     if scenario.game != DEFAULT_GAME:
@@ -61,7 +60,7 @@ Give = Callable[[Pen, Sequence[Step]], int]
 
 def _told(pen: Pen, steps: Sequence[Step], give: Give) -> None:
     """All the steps, after what is given."""
-    done = given = give(pen, steps)
+    done = prepared = give(pen, steps)
     while done < len(steps):
         if pen.draft.steps and done == len(steps) - 1 and _is_followed_up(pen.draft, steps[done]):
             break
@@ -81,7 +80,7 @@ def _told(pen: Pen, steps: Sequence[Step], give: Give) -> None:
     found = finished(pen.draft).steps
     if len(found) != len(steps) or not all(map(is_same, found, steps)):
         at = next((new for new, old in zip(found, steps, strict=False) if not is_same(new, old)), found[-1])
-        raise Untold(f"{at.text}: after {given} steps that are given, the phrases come to something else")
+        raise Untold(f"{at.text}: after {prepared} steps that are given, the phrases come to something else")
 
 
 def _is_followed_up(draft: Draft, step: Step) -> bool:

@@ -54,9 +54,9 @@ def _act(pen: Pen, keyword: Keyword, step: Step, lacking: Missing) -> None:
     if "points" in lacking:
         if step.text.endswith(" x"):
             pen.put(keyword, "event_refused")
-        elif lacking["points"]:
+        elif points := lacking["points"]:
             side = pen.draft.side(json.loads(step.params)["seat"])
-            pen.put(keyword, "scored", who=pen.side(side), points=lacking["points"])
+            pen.put(keyword, "scored" if points > 0 else "went_back", who=pen.side(side), points=abs(points))
         else:
             pen.put(keyword, "nobody_scored")
     _state(pen, keyword, step, missing(pen, step))

@@ -141,11 +141,11 @@ def try_to_knock(draft: Draft, v: Values, _: Argument) -> None:
     asked.try_action(draft, seat, {"knock": True}, f"{notation.SEATS[seat]} knock")
 
 
-def tell_scored(draft: Draft, v: Values, _: Argument) -> None:
+def tell_scored(draft: Draft, v: Values, _: Argument, *, sign: int = 1) -> None:
     side = side_at(draft, v["who"])
     if draft.last.side != side:
         raise TableError(f"the last action was not made by {v['who']}")
-    told.scored(draft, v["points"])
+    told.scored(draft, sign * v["points"])
 
 
 def tell_tiles_left(draft: Draft, v: Values, _: Argument) -> None:
@@ -239,6 +239,7 @@ MEANINGS: tuple[Meaning, ...] = (
     _when("own_deal", lambda d, v, _: asked.own_deal(d, v["seats"])),
     _then("count", expects("count", "count")),
     _then("scored", tell_scored),
+    _then("went_back", partial(tell_scored, sign=-1)),
     _then("nobody_scored", lambda d, _, __: told.scored(d, 0)),
     _then("event_refused", lambda d, _, __: told.event_refused(d)),
     _then("scores", tell_scores),

@@ -1,6 +1,6 @@
 """The phrases in English."""
 
-from conformance.games.dominoes.words import Words
+from conformance.games.dominoes.lexicon import Words
 
 WORDS = Words(
     code="en",
@@ -54,6 +54,7 @@ WORDS = Words(
         "own_deal": "the engine deals for {seats}",
         "count": "the count is {count}",
         "scored": "{who} (scores|score) {points}",
+        "went_back": "{who} (goes|go) back {points}",
         "nobody_scored": "nobody scores",
         "event_refused": "the event is refused",
         "scores": "{scores}",

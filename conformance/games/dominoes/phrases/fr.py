@@ -1,6 +1,6 @@
 """The phrases in French, with the words of the glossary."""
 
-from conformance.games.dominoes.words import Words
+from conformance.games.dominoes.lexicon import Words
 
 WORDS = Words(
     code="fr",
@@ -54,6 +54,7 @@ WORDS = Words(
         "own_deal": "le moteur distribue pour {seats}",
         "count": "le total des extrémités est de {count}",
         "scored": "{who} (marque|marquent) {points} (point|points)",
+        "went_back": "{who} (recule|reculent) de {points} (point|points)",
         "nobody_scored": "personne ne marque",
         "event_refused": "l'événement de score est rejeté",
         "scores": "{scores}",

@@ -1,6 +1,6 @@
 """The phrases in Portuguese, with the words of the glossary."""
 
-from conformance.games.dominoes.words import Words
+from conformance.games.dominoes.lexicon import Words
 
 WORDS = Words(
     code="pt",
@@ -54,6 +54,7 @@ WORDS = Words(
         "own_deal": "o motor distribui para {seats}",
         "count": "a soma das extremidades é {count}",
         "scored": "{who} (marca|marcam) {points} (ponto|pontos)",
+        "went_back": "{who} (recua|recuam) {points} (ponto|pontos)",
         "nobody_scored": "ninguém marca",
         "event_refused": "o evento de pontuação é descartado",
         "scores": "{scores}",
