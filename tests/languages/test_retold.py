@@ -25,6 +25,12 @@ Feature: x
       And it is Bob's turn
 
     # catches: x
+    Example: A ruleset with two options
+      Given the rules "cinqs-et-trois" with the options "double-nine" and "highest-double-is-led"
+      When a game for 12 is tried
+      Then it is refused
+
+    # catches: x
     Example: Fields of their own
       Given the rules with target 31
       And the rules with hand_size {"2": 3}

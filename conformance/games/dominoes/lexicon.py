@@ -101,6 +101,8 @@ def kinds_of(words: Words) -> Mapping[str, Kind]:
     }
     kinds |= {place: Kind('[^"]+', str, str, sample) for place, sample in QUOTED.items()}
     kinds |= {place: Kind(r"\d+", int, str, sample, words.is_many) for place, sample in NUMBERS.items()}
+    option = Kind('"[^"]+"', lambda text: text[1:-1], '"{}"'.format, '"fewer-tiles"')
+    kinds["options"] = _list(words, option, 1)
     kinds["scores"] = _scores(words, form_of(words.score, kinds))
     kinds["actions"] = _actions(words, form_of(words.action, kinds))
     kinds["ends"] = _ends_by_step(words, form_of(f"{{left}} {words.conjunction} {{right}}", kinds))

@@ -8,6 +8,7 @@ so far, or else a game that is begun, and the rest move by move. The draft must 
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import permutations
 from typing import Any
 
 from conformance.corpus.values import DEFAULT_GAME, Ruleset, Scenario, Step
@@ -42,16 +43,31 @@ def _give_rules(pen: Pen, scenario: Scenario) -> None:
     """The ruleset, and what is played otherwise: by an option's name if it has one, else by its fields."""
     params = (json.loads(step.params) for step in scenario.steps if step.method in ("new_game", "count"))
     options: Mapping[str, Any] = next((found["options"] for found in params if "options" in found), {})
-    for name in pen.rules.options if options else ():
-        tried = Draft(pen.draft.ruleset, pen.draft.library)
-        given.rules(tried, scenario.game, name)
-        if tried.options == options:
-            pen.put("given", "rules_option", of=scenario.game, option=name)
-            return
+    if chosen := _options_named(pen, scenario.game, options):
+        if len(chosen) == 1:
+            pen.put("given", "rules_option", of=scenario.game, option=chosen[0])
+        else:
+            pen.put("given", "rules_options", of=scenario.game, options=list(chosen))
+        return
     if scenario.game != DEFAULT_GAME:
         pen.put("given", "rules", of=scenario.game)
     for name, value in options.items():
         pen.put("given", "rules_field", field=name, value=value)
+
+
+def _options_named(pen: Pen, game: str, fields: Mapping[str, Any]) -> tuple[str, ...]:
+    """The options of a ruleset that change these fields and no others, in their order; empty if there are none."""
+    changing = {}
+    for name in pen.rules.options if fields else ():
+        tried = Draft(pen.draft.ruleset, pen.draft.library)
+        given.rules(tried, game, name)
+        if tried.options.items() <= fields.items():
+            changing[name] = list(tried.options.items())
+    for count in range(1, len(changing) + 1):
+        for chosen in permutations(changing, count):
+            if [item for name in chosen for item in changing[name]] == list(fields.items()):
+                return chosen
+    return ()
 
 
 Give = Callable[[Pen, Sequence[Step]], int]

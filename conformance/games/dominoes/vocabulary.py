@@ -50,6 +50,12 @@ def _before(write: Write) -> Write:
     return unbegun
 
 
+def give_options(draft: Draft, v: Values, _: Argument) -> None:
+    draft.options = {}
+    for name in reversed(v["options"]):  # the fields of the first come first
+        given.rules(draft, v["of"], name, where=draft.options)
+
+
 def give_field(draft: Draft, v: Values, _: Argument) -> None:
     given.rules(draft, draft.ruleset.id, where={**draft.options, v["field"]: v["value"]})
 
@@ -201,6 +207,7 @@ _noun = partial(Meaning, "given", is_noun=True)
 MEANINGS: tuple[Meaning, ...] = (
     _noun("rules", _before(lambda d, v, _: given.rules(d, v["of"]))),
     _noun("rules_option", _before(lambda d, v, _: given.rules(d, v["of"], v["option"]))),
+    _noun("rules_options", _before(give_options)),
     _noun("rules_field", _before(give_field)),
     _noun("deal_named", _before(lambda d, v, _: given.hands(d, named_deal(d, v)))),
     _noun("deal", _before(lambda d, _, rows: given.hands(d, hands_in(rows))), "table"),

@@ -16,6 +16,7 @@ WORDS = Words(
     phrases={
         "rules": 'the rules "{of}"',
         "rules_option": 'the rules "{of}" with the option "{option}"',
+        "rules_options": 'the rules "{of}" with the options {options}',
         "rules_field": "the rules with {field} {value}",
         "deal_named": 'the deal "{name}"',
         "deal": "the deal",

@@ -16,6 +16,7 @@ WORDS = Words(
     phrases={
         "rules": 'les règles "{of}"',
         "rules_option": 'les règles "{of}" avec l\'option "{option}"',
+        "rules_options": 'les règles "{of}" avec les options {options}',
         "rules_field": "les règles avec {field} {value}",
         "deal_named": 'la distribution "{name}"',
         "deal": "la distribution",

@@ -16,6 +16,7 @@ WORDS = Words(
     phrases={
         "rules": 'as regras "{of}"',
         "rules_option": 'as regras "{of}" com a opção "{option}"',
+        "rules_options": 'as regras "{of}" com as opções {options}',
         "rules_field": "as regras com {field} {value}",
         "deal_named": 'a distribuição "{name}"',
         "deal": "a distribuição",
