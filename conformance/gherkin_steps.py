@@ -1,14 +1,14 @@
 """The vocabulary as pytest-bdd steps: name this module in `pytest_plugins`, and features run as they stand.
 
-Each step is written on a draft by the same function that the compiler uses, and what it adds is put to
-the engine at once, so that a failure stands at the step that found it. The engine is the fixture
-`fives_conversation`: the reference, unless it is overridden.
+Features are in English, French or Portuguese. Each step is written on a draft by the same function that the
+compiler uses, and what it adds is put to the engine at once, so that a failure stands at the step that found it.
+The engine is the fixture `fives_conversation`: the reference, unless it is overridden.
 """
 
 import json
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import pytest
@@ -18,11 +18,13 @@ from pytest_bdd.parsers import StepParser
 from conformance.adapters.choose import adapter_for
 from conformance.compiler.bundle import load_corpus
 from conformance.compiler.fixture_files import read_fixture_library
+from conformance.compiler.gherkin_files import write_step
 from conformance.conversation import Conversation, Rules, open_conversation
-from conformance.corpus.clauses import CLAUSE_ID
+from conformance.corpus.clauses import CLAUSE_ID, SCENARIO_ID
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Step
 from conformance.games import Family, family_of
-from conformance.games.authoring import Argument, Authoring, Draft, Library, Phrase, authoring_of
+from conformance.games.authoring import Authoring, Draft, Library, authoring_of
+from conformance.games.phrasing import LANGUAGES, Argument, Keyword, Language, phrase_for
 from conformance.judge import mismatches_of, state_after
 from conformance.protocol.messages import Request, result_of
 from conformance.verdict import MISSING
@@ -31,8 +33,8 @@ FAMILY = "dominoes"
 
 
 def pytest_bdd_apply_tag(tag: str, function: Callable[..., Any]) -> bool | None:  # noqa: ARG001 - the hook's own
-    """A clause's tag is no pytest mark."""
-    return True if CLAUSE_ID.fullmatch(tag) or tag == "smoke" else None
+    """A clause's tag is no pytest mark, and a scenario's id is none."""
+    return True if CLAUSE_ID.fullmatch(tag) or SCENARIO_ID.fullmatch(tag) or tag == "smoke" else None
 
 
 def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
@@ -118,43 +120,46 @@ def fives_example(fives_corpus: Corpus, fives_library: Library, fives_conversati
     return Example(draft, fives_conversation, family_of(ruleset.family), authoring)
 
 
-class PhraseParser(StepParser):
-    """Finds a phrase of the vocabulary in a step's text."""
+class LanguageParser(StepParser):
+    """Finds the phrases of a language that may follow a keyword and take the same below them."""
 
-    def __init__(self, phrase: Phrase) -> None:
-        super().__init__(phrase.pattern.pattern)
-        self.phrase = phrase
+    def __init__(self, language: Language, keyword: Keyword, takes: str | None) -> None:
+        super().__init__(f"{language.code} {keyword} {takes or 'nothing'}")
+        self.language = language
+        self.keyword = keyword
+        self.takes = takes
 
     def is_matching(self, name: str) -> bool:
-        """The whole text is this phrase."""
-        return self.phrase.pattern.fullmatch(name) is not None
+        """The whole text is a phrase."""
+        found = phrase_for(self.language, self.keyword, name)
+        return found is not None and found[0].takes == self.takes
 
     def parse_arguments(self, name: str) -> dict[str, Any] | None:
-        """The match itself."""
-        return {"fives_match": self.phrase.pattern.fullmatch(name)}
+        """What writes the phrase, with what stands below the step."""
+        return {"fives_write": partial(self._write, name)}
 
-
-def _step_function(phrase: Phrase) -> Callable[..., None]:
-    """What pytest-bdd calls for a phrase; its arguments are what stands below the step."""
-
-    def write(example: Example, match: re.Match[str], argument: Argument) -> None:
-        phrase.write(example.draft, match, argument)
+    def _write(self, name: str, example: Example, argument: Argument) -> None:
+        write_step(self.language, example.draft, self.keyword, name, argument)
         example.advance()
 
-    def bare(fives_example: Example, fives_match: re.Match[str]) -> None:
-        write(fives_example, fives_match, None)
 
-    def with_table(fives_example: Example, fives_match: re.Match[str], datatable: list[list[str]]) -> None:
-        write(fives_example, fives_match, datatable)
-
-    def with_text(fives_example: Example, fives_match: re.Match[str], docstring: str) -> None:
-        write(fives_example, fives_match, docstring)
-
-    functions: dict[str | None, Callable[..., None]] = {None: bare, "table": with_table, "text": with_text}
-    return functions[phrase.takes]
+def _bare(fives_example: Example, fives_write: Callable[..., None]) -> None:
+    fives_write(fives_example, None)
 
 
-_DECORATORS = {"given": given, "when": when, "then": then}
+def _with_table(fives_example: Example, fives_write: Callable[..., None], datatable: list[list[str]]) -> None:
+    fives_write(fives_example, datatable)
 
-for _phrase in authoring_of(FAMILY).phrases:
-    _DECORATORS[_phrase.keyword](PhraseParser(_phrase))(_step_function(_phrase))
+
+def _with_text(fives_example: Example, fives_write: Callable[..., None], docstring: str) -> None:
+    fives_write(fives_example, docstring)
+
+
+_DECORATORS: dict[Keyword, Any] = {"given": given, "when": when, "then": then}
+_FUNCTIONS = {None: _bare, "table": _with_table, "text": _with_text}
+
+for _code in LANGUAGES:
+    if _language := authoring_of(FAMILY).language(_code):
+        for _keyword, _decorator in _DECORATORS.items():
+            for _takes, _function in _FUNCTIONS.items():
+                _decorator(LanguageParser(_language, _keyword, _takes))(_function)

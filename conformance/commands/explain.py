@@ -23,6 +23,8 @@ def run(options: argparse.Namespace) -> int:
     """Print what the id names; in capitals or not, `going-out` for `Going out`."""
     corpus = corpus_with()
     pages = pages_of(corpus)
+    if options.lang:
+        pages |= import_module("conformance.commands.explain_in").pages_in(options.lang, corpus)
     wanted = options.id.lower()
     page = pages.get(wanted) or pages.get(wanted.replace("-", " "))
     if page is None:

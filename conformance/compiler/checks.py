@@ -11,6 +11,7 @@ from typing import Any
 from conformance.corpus.clauses import CLAUSE_ID
 from conformance.corpus.errors import CorpusError, did_you_mean
 from conformance.corpus.strict_yaml import read_yaml
+from conformance.corpus.translations import orphans_of, read_translations, translated_languages
 from conformance.corpus.values import Clause, Corpus
 from conformance.corpus.where import corpus_root, files, relative
 from conformance.coverage import uncovered
@@ -169,6 +170,12 @@ def _generated_ids() -> Iterator[str]:
                 yield case["id"]
 
 
+def translations_are_of_what_there_is(corpus: Corpus) -> Iterator[CorpusError]:
+    """What is translated exists; whether a translation is of the present wording, `fives translations` says."""
+    for code in translated_languages():
+        yield from orphans_of(read_translations(code), corpus)
+
+
 CHECKS: tuple[Callable[[Corpus], Iterator[CorpusError]], ...] = (
     clauses_are_covered,
     scenarios_say_what_they_catch,
@@ -179,4 +186,5 @@ CHECKS: tuple[Callable[[Corpus], Iterator[CorpusError]], ...] = (
     retired_ids_are_not_used,
     glossary_is_whole,
     generated_scenarios_stand_beside_others,
+    translations_are_of_what_there_is,
 )

@@ -2,70 +2,76 @@
 
 import difflib
 import re
-from collections.abc import Iterator, Mapping, Sequence
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from gherkin.dialect import Dialect
 from gherkin.errors import ParserError
 from gherkin.parser import Parser
 from gherkin.pickles.compiler import Compiler
 
-from conformance.corpus.clauses import CLAUSE_ID
+from conformance.compiler.tongues import CATCHES, TONGUES
+from conformance.corpus.clauses import CLAUSE_ID, SCENARIO_ID
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.values import Place, Ruleset, Scenario
 from conformance.corpus.where import read_text, relative
-from conformance.games.authoring import Argument, Authoring, Draft, Library, Phrase
+from conformance.games.authoring import Authoring, Draft, Library
+from conformance.games.phrasing import KEYWORDS, Argument, Keyword, Language, phrase_for, write
 
-GHERKIN = ("Rule", "Example", "Examples", "Scenario", "Scenario Outline", "Background", "Feature")
-STEP = re.compile(r"(Given|When|Then|And|But) ")
-KEYWORDS: Mapping[str, str] = {"Context": "given", "Action": "when", "Outcome": "then"}
+STEP_TYPES: Mapping[str, Keyword] = {"Context": "given", "Action": "when", "Outcome": "then"}
+LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the examples of one feature are read with."""
+
+    file: str
+    ruleset: Ruleset
+    library: Library
+    authoring: Authoring
+    language: Language
+    lines: Mapping[str, int]
+    """By node."""
+    comments: Mapping[int, str]
+    """By line."""
 
 
 def slug(title: str) -> str:
-    """A title as the second half of an id.
+    """A title as the second half of an id, without accents.
 
     >>> slug("A lone 6-6 makes 12 (not 24)")
     'a-lone-6-6-makes-12-not-24'
+    >>> slug("Un 6-6 seul à l'ouverture")
+    'un-6-6-seul-a-l-ouverture'
     """
-    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+    plain = unicodedata.normalize("NFKD", title.lower().translate(LIGATURES))
+    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")
 
 
-def phrase_for(phrases: Sequence[Phrase], keyword: str, text: str) -> tuple[Phrase, re.Match[str]] | None:
-    """The phrase of a vocabulary that a step is."""
-    for phrase in phrases:
-        if phrase.keyword == keyword and (match := phrase.pattern.fullmatch(text)):
-            return phrase, match
-    return None
-
-
-def write_step(phrases: Sequence[Phrase], draft: Draft, keyword: str, text: str, argument: Argument) -> None:
+def write_step(language: Language, draft: Draft, keyword: Keyword, text: str, argument: Argument) -> None:
     """Write one step on a draft. Raises `ValueError` with what is wrong."""
-    found = phrase_for(phrases, keyword, text)
+    found = phrase_for(language, keyword, text)
     if found is None:
-        raise ValueError(f"unknown step `{keyword.title()} {text}`{nearest(phrases, keyword, text)}")
-    phrase, match = found
-    if keyword == "given" and draft.steps:
-        raise ValueError(f"`{text}`: what is given comes before the first When")
+        word = TONGUES[language.code].steps[keyword]
+        raise ValueError(f"unknown step `{word} {text}`{nearest(language, keyword, text)}")
+    phrase, values = found
     if (phrase.takes is None) != (argument is None):
         wanted = {None: "nothing", "table": "a table", "text": "a doc string"}[phrase.takes]
         raise ValueError(f"`{text}` takes {wanted} below it")
-    phrase.write(draft, match, argument)
+    write(draft, keyword, phrase, values, language.rows_meant(argument))
 
 
-def nearest(phrases: Sequence[Phrase], keyword: str, text: str) -> str:
+def nearest(language: Language, keyword: Keyword, text: str) -> str:
     """A hint: the phrase that looks most like the text."""
-    told = [readable(phrase.pattern.pattern) for phrase in phrases if phrase.keyword == keyword]
-    plain = re.sub(r"\d+-\d+", "TILE", text)
-    close = difflib.get_close_matches(plain, told, n=1, cutoff=0.4)
-    return f"; the nearest is `{close[0]}` (features/README.md has them all)" if close else ""
-
-
-def readable(pattern: str) -> str:
-    """A pattern as people would write it."""
-    text = re.sub(r"\(\?P<tiles?>[^()]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^()]*)*\)", "TILE", pattern)
-    text = re.sub(r"\(\?P<seat>[^()]*\)", "Ann", text)
-    text = re.sub(r"\(\?P<(\w+)>[^()]*\)", lambda match: match[1].upper(), text)
-    return re.sub(r"\(\?:|\)\??|\\|\?", "", text)
+    phrases = (phrase for phrase in language.phrases.values() if phrase.keyword in KEYWORDS[keyword])
+    told = [form.shown for phrase in phrases for form in phrase.forms]
+    close = difflib.get_close_matches(text, told, n=1, cutoff=0.4)
+    return f"; the nearest is like `{close[0]}` (features/README.md has them all)" if close else ""
 
 
 def read_feature(
@@ -85,15 +91,23 @@ def read_feature(
     if not document.get("feature"):
         yield CorpusError(file, 1, "there is no Feature in it")
         return
+    code = document["feature"]["language"]
+    language = authoring.language(code)
+    if language is None:
+        reason = f"there are no steps in the language {code!r}; `# language:` is one of {', '.join(TONGUES)}"
+        yield CorpusError(file, 1, reason)
+        return
     stray = list(_strays(document["feature"], file))
     document["uri"] = file
-    if stray or not Compiler().compile(document):
+    pickles = [] if stray else Compiler().compile(document)
+    if not pickles:
         yield from stray or [CorpusError(file, 1, "there is no example in it")]
         return
     lines = dict(_lines(document["feature"]))
     comments = {comment["location"]["line"]: comment["text"].strip() for comment in document["comments"]}
-    for pickle in Compiler().compile(document):
-        yield _scenario(pickle, file, ruleset, library, authoring, lines, comments)
+    reading = Reading(file, ruleset, library, authoring, language, lines, comments)
+    for pickle in pickles:
+        yield _scenario(pickle, reading)
 
 
 def _lines(node: Any) -> Iterator[tuple[str, int]]:
@@ -118,24 +132,27 @@ def _strays(feature: Any, file: str) -> Iterator[CorpusError]:
             if text := place.get("description", "").strip():
                 line = place["location"]["line"] + 1
                 yield CorpusError(file, line, f"neither a step nor a keyword: {text.splitlines()[0]!r}")
+    dialect = Dialect.for_name(feature["language"])
+    assert dialect is not None  # the parser has read it
+    kinds = ("given", "when", "then", "and", "but")
+    steps = [word for kind in kinds for word in getattr(dialect, f"{kind}_keywords")]
     for text in feature["description"].splitlines():
         word, colon, _ = text.strip().partition(":")
-        is_keyword = bool(colon) and bool(difflib.get_close_matches(word, GHERKIN, n=1, cutoff=0.75))
-        if is_keyword or STEP.match(text.strip()):
+        is_keyword = bool(colon) and bool(difflib.get_close_matches(word, _headings(dialect), 1, 0.75))
+        if is_keyword or text.strip().startswith(tuple(step for step in steps if step != "* ")):
             reason = f"neither a step nor a keyword: {text.strip()!r}"
             yield CorpusError(file, feature["location"]["line"] + 1, reason)
 
 
-def _scenario(
-    pickle: Any,
-    file: str,
-    ruleset: Ruleset,
-    library: Library,
-    authoring: Authoring,
-    lines: Mapping[str, int],
-    comments: Mapping[int, str],
-) -> Scenario | CorpusError:
+def _headings(dialect: Dialect) -> list[str]:
+    """The keywords that stand before a colon."""
+    kinds = ("rule", "scenario", "scenario_outline", "examples", "background", "feature")
+    return [word for kind in kinds for word in getattr(dialect, f"{kind}_keywords")]
+
+
+def _scenario(pickle: Any, reading: Reading) -> Scenario | CorpusError:
     """One pickle compiled, or what is wrong with it."""
+    file = reading.file
     place = Place(file, pickle["location"]["line"])
     names = [tag["name"].removeprefix("@") for tag in pickle["tags"]]
     clauses = tuple(dict.fromkeys(name for name in names if CLAUSE_ID.fullmatch(name)))
@@ -143,23 +160,28 @@ def _scenario(
         return CorpusError(
             file, place.line, f"{pickle['name']!r} has no clause: tag its Rule with one, @DEAL-02"
         )
-    draft = authoring.draft(ruleset, library)
+    ids = [name for name in names if SCENARIO_ID.fullmatch(name)] or [f"{clauses[0]}/{slug(pickle['name'])}"]
+    if len(ids) > 1 or not ids[0].startswith(f"{clauses[0]}/"):
+        return CorpusError(
+            file, place.line, f"the id begins with its clause, {clauses[0]}/, and is the only one"
+        )
+    draft = reading.authoring.draft(reading.ruleset, reading.library)
     for step in pickle["steps"]:
-        draft.line = lines[step["astNodeIds"][0]]
+        draft.line = reading.lines[step["astNodeIds"][0]]
         try:
             argument = _argument(step.get("argument"))
-            write_step(authoring.phrases, draft, KEYWORDS[step["type"]], step["text"], argument)
+            write_step(reading.language, draft, STEP_TYPES[step["type"]], step["text"], argument)
         except (ValueError, KeyError, IndexError) as error:
             return CorpusError(file, draft.line, str(error))
     try:
-        written = authoring.finished(draft)
+        written = reading.authoring.finished(draft)
     except ValueError as error:
         return CorpusError(file, place.line, str(error))
     return Scenario(
-        f"{clauses[0]}/{slug(pickle['name'])}",
+        ids[0],
         pickle["name"],
         clauses,
-        _catches(lines[pickle["astNodeIds"][0]], comments),
+        _catches(reading.lines[pickle["astNodeIds"][0]], reading.comments),
         written.game,
         written.seats,
         written.needs,
@@ -186,4 +208,5 @@ def _catches(line: int, comments: Mapping[int, str]) -> str:
         line -= 1
         above.insert(0, comments[line].lstrip("# "))
     text = " ".join(above)
-    return text.partition("catches:")[2].strip()
+    found = CATCHES.search(text)
+    return text[found.end() :].strip() if found else ""

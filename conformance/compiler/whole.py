@@ -1,6 +1,7 @@
 """Reads all of `spec/` and `features/` and compiles it to one value. Slow, and complete in its complaints."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,7 +12,7 @@ from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.rulesets import read_ruleset
 from conformance.corpus.rulings import read_ruling
 from conformance.corpus.values import Clause, Corpus, Place, Ruleset, Ruling, Scenario
-from conformance.corpus.where import files
+from conformance.corpus.where import files, relative
 from conformance.games.authoring import authoring_of
 
 Named = TypeVar("Named", Clause, Ruling, Scenario)
@@ -28,6 +29,7 @@ def compile_corpus(digest: str, extra: Sequence[Path] = ()) -> Corpus:
     scenarios = [
         scenario for family in families for scenario in read_scenarios(family, rulesets, errors, extra)
     ]
+    scenarios = list(without_restated(scenarios, {relative(path) for path in extra}))
     errors.extend(check_scenarios(scenarios, clauses))
     errors.extend(check_citations(clauses, rulings, rulesets))
     if errors:
@@ -65,6 +67,20 @@ def _cited(ruleset: Ruleset) -> Iterator[tuple[str, int]]:
 
 def _unknown(place: Place, kind: str, id_: str, known: Iterable[str]) -> CorpusError:
     return CorpusError(place.file, place.line, f"there is no {kind} {id_}{did_you_mean(id_, known)}")
+
+
+def without_restated(scenarios: Sequence[Scenario], own: Set[str]) -> Iterator[Scenario]:
+    """The scenarios; of one that a file of one's own shows as it is, in whichever words, that one alone."""
+    shown = {scenario.id: scenario for scenario in scenarios if scenario.place.file in own}
+    for scenario in scenarios:
+        other = shown.get(scenario.id, scenario)
+        if scenario.place.file in own or other is scenario or not _is_same(scenario, other):
+            yield scenario
+
+
+def _is_same(one: Scenario, other: Scenario) -> bool:
+    """Both ask and expect the same."""
+    return [replace(step, line=0) for step in one.steps] == [replace(step, line=0) for step in other.steps]
 
 
 def _by_id(items: Iterable[Named], errors: list[CorpusError]) -> dict[str, Named]:

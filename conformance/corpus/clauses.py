@@ -13,6 +13,7 @@ from conformance.corpus.values import Clause, Place
 from conformance.corpus.where import read_text, relative
 
 CLAUSE_ID = re.compile(r"[A-Z]+-\d\d")
+SCENARIO_ID = re.compile(r"[A-Z]+-\d\d/[a-z0-9-]+")
 FORCES = ("must", "may", "option")
 SHOWN = {"shown by an engine": True, "a custom of the table": False}
 

@@ -1,36 +1,20 @@
 """What the compiler asks of a family of games: the words of its features and the kinds of its fixtures."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Literal
+from typing import Any
 
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import Ruleset, Scenario, Step
-
-Rows = Sequence[Sequence[str]]
-Argument = str | Rows | None
-"""What stands below a step: a doc string, a table, or nothing."""
+from conformance.games.phrasing import Language, Said
 
 Draft = Any
 """A scenario while it is written; each family has its own."""
 Library = Any
 """What scenarios may name, like deals; each family has its own."""
 Found = Iterator[Scenario | CorpusError]
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """One step of a vocabulary: what it looks like, and what it writes on a draft."""
-
-    keyword: Literal["given", "when", "then"]
-    pattern: re.Pattern[str]
-    write: Callable[[Draft, re.Match[str], Argument], None]
-    """Raises `ValueError` with what is wrong."""
-    takes: Literal["table", "text"] | None = None
-    """What stands below the step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +38,11 @@ class Authoring:
 
     default_game: str
     """The ruleset of scenarios that name none."""
-    phrases: Sequence[Phrase]
+    language: Callable[[str], Language | None]
+    """The vocabulary in a language, by its code; nothing if it has none."""
     draft: Callable[[Ruleset, Library], Draft]
-    """An empty draft; it has a `line` that is set to where the text being read stands, and `steps`."""
+    """An empty draft; it has a `line` that is set to where the text being read stands, and `steps`, each of
+    which can be marked as `setup`."""
     finished: Callable[[Draft], Written]
     """Raises `ValueError` for what was left unsaid."""
     finished_step: Callable[[Any], Step]
@@ -67,6 +53,8 @@ class Authoring:
     """What is wrong with the named things by the ruleset."""
     read_cases: Callable[[Document, Ruleset, Library], Found]
     """The scenarios of one fixture file, and what cannot be compiled."""
+    retold: Callable[[Scenario, Mapping[str, Ruleset]], Sequence[Said]]
+    """The phrases that come to a scenario. Raises `ValueError` if there are none."""
 
 
 def authoring_of(family: str) -> Authoring:

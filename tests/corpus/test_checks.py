@@ -27,7 +27,13 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A corpus of one's own to break."""
     for folder in ("spec", "features"):
         shutil.copytree(ROOT / folder, tmp_path / folder)
-    for module in ("corpus.where", "corpus.rulesets", "compiler.checks", "compiler.fixture_files"):
+    for module in (
+        "corpus.where",
+        "corpus.rulesets",
+        "corpus.translations",
+        "compiler.checks",
+        "compiler.fixture_files",
+    ):
         monkeypatch.setattr(f"conformance.{module}.corpus_root", lambda: tmp_path)
     return tmp_path
 
@@ -122,6 +128,7 @@ BREAKAGES: dict[str, Callable[[Path], object]] = {
     "generated_scenarios_stand_beside_others": lambda root: [
         (root / "features/dominoes/09-blocked.feature").unlink(),
     ],
+    "translations_are_of_what_there_is": lambda root: change(root, "spec/translations/fr.yaml", "  COUNT-03:", "  COUNT-33:"),
 }  # fmt: skip
 
 

@@ -1,5 +1,6 @@
 """What an engine is asked: games, deals, plays, knocks, and questions about the table."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from conformance.games.dominoes import given, told
@@ -54,6 +55,13 @@ def follow_all(draft: Draft, notes: list[notation.PlayNote | notation.KnockNote]
             told.goes_on(draft, notes[index + 1].seat)
 
 
+def follow_round(draft: Draft, note: notation.RoundNote) -> None:
+    """Ask for the actions of a round, and expect its ending if that is noted."""
+    follow_all(draft, list(note.notes))
+    if note.ending:
+        told.ending(draft, note.ending, note.notes[-1].seat)
+
+
 def follow(draft: Draft, note: notation.PlayNote | notation.KnockNote, naming: str | None = None) -> None:
     """Ask for a noted action, and expect what its note says was added; a lead may name an end."""
     if isinstance(note, notation.KnockNote):
@@ -79,7 +87,7 @@ def game(draft: Draft, seats: int, scores: list[int], leader: int | None) -> Non
     if max(scores) >= draft.ruleset.fields["target"]:
         raise TableError(f"a game begins with scores below the target, not with {scores}")
     is_drawn = draft.ruleset.fields["first_leader"] == "drawn"
-    draft.scores, draft.round = list(scores), 0
+    draft.players, draft.scores, draft.round = seats, list(scores), 0
     text = f"a game for {seats} from {' '.join(map(str, scores))}"
     expect = {"accepted": True, "phase": "deal", "turn": None, "line": [], "ends": [], "count": 0, "round": 1}
     expect |= {"tiles_left": [0] * seats, "ended": None, "winner": None}
@@ -94,6 +102,14 @@ def try_game(draft: Draft, seats: int) -> None:
     """A game for a number of seats that must be refused."""
     params = _game_params(draft, seats, [0] * draft.sides(seats), 0)
     draft.add("new_game", params, f"a game for {seats}", {"accepted": False})
+
+
+def begin(draft: Draft, scores: Mapping[int, int], leader: int) -> None:
+    """A game for as many as have sat down, from these scores, that is told of move by move."""
+    draft.is_set = True
+    sides = range(draft.sides(draft.players))
+    game(draft, draft.players, [scores.get(side, 0) for side in sides], leader)
+    draft.leader = leader
 
 
 def game_again(draft: Draft, leader: int) -> None:
@@ -117,7 +133,7 @@ def deal(draft: Draft, hands: list[list[str]]) -> None:
 
 def try_deal(draft: Draft, hands: list[list[str]]) -> None:
     """A deal that must be refused."""
-    if draft.hands is None:
+    if draft.hands is None and not draft.is_set:
         draft.is_set = True
         game(draft, len(hands), [0] * draft.sides(len(hands)), 0)
         draft.last.setup = True

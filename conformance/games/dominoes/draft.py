@@ -74,6 +74,8 @@ class Draft:
     steps: list[DraftStep] = field(default_factory=list)
     hands: list[list[str]] | None = None
     """The first deal, as it was written."""
+    players: int = 0
+    """How many sit down to the game that was begun."""
     table: Table | None = None
     """The round in play, as far as it has been followed."""
     leader: int = 0
@@ -103,10 +105,10 @@ class Draft:
 
     @property
     def seats(self) -> int:
-        """How many sit at the table. Raises `TableError` before a deal."""
-        if self.hands is None:
+        """How many sit at the table. Raises `TableError` before a deal or a game."""
+        if self.hands is None and not self.players:
             raise TableError("no deal has been given yet")
-        return len(self.hands)
+        return self.players or len(self.hands or ())
 
     def sides(self, seats: int) -> int:
         """How many scores a table of so many seats keeps."""

@@ -221,9 +221,7 @@ def _write_game(draft: Draft, case: Case) -> None:
             asked.game(draft, seats, list(case.get("scores", [0] * draft.sides(seats))), draft.leader)
         asked.deal(draft, hands)
         told.leader(draft, note.notes[0].seat)
-        asked.follow_all(draft, list(note.notes))
-        if note.ending:
-            told.ending(draft, note.ending, note.notes[-1].seat)
+        asked.follow_round(draft, note)
         if number + 1 < len(case["rounds"]):
             told.expect(draft, "phase", "round_over")
             told.expect(draft, "winner", None)

@@ -1,118 +1,276 @@
-"""The words of the features: each Gherkin step as a pattern and what it writes on a draft.
+"""What the words of the features mean: each phrase by its name, and what it writes on a draft.
 
-`features/README.md` explains them to those who write examples. pytest-bdd and the compiler both read
-this table, so that a feature means the same to both.
+How a phrase is said is in `phrases`, a table a language. `features/README.md` explains them to those who
+write examples. pytest-bdd and the compiler both read this table, so that a feature means the same to both.
 """
 
-import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
-from conformance.games.authoring import Argument, Phrase
-from conformance.games.dominoes import asked, given, names, told, words
+from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.words import ENDS, SCORES, SEAT, TILE, TILES, WHO, hands_in, seat_at
+from conformance.games.dominoes.seated import hands_in, scores_at, seat_at, seat_of, side_at
+from conformance.games.dominoes.table import TableError
+from conformance.games.phrasing import Argument, Keyword, Values
 from reference_impl.dominoes import notation
 
-
-def _phrase(
-    keyword: Literal["given", "when", "then"],
-    pattern: str,
-    write: Callable[[Draft, re.Match[str], Argument], None],
-    takes: Literal["table", "text"] | None = None,
-) -> Phrase:
-    """A phrase whose whole text is the pattern."""
-    return Phrase(keyword, re.compile(pattern), write, takes)
+Write = Callable[[Draft, Values, Argument], None]
 
 
-_given = partial(_phrase, "given")
-_when = partial(_phrase, "when")
-_then = partial(_phrase, "then")
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """A phrase without its words."""
 
-PHRASES: tuple[Phrase, ...] = (
-    _given('the rules "(?P<of>[^"]+)"', lambda d, m, _: given.rules(d, m["of"])),
-    _given(
-        'the rules "(?P<of>[^"]+)" with the option "(?P<option>[^"]+)"',
-        lambda d, m, _: given.rules(d, m["of"], m["option"]),
-    ),
-    _given(
-        'the rules "(?P<of>[^"]+)" with the options (?P<options>"[^"]+"(?:(?:,| and) "[^"]+")+)',
-        lambda d, m, _: given.rules(d, m["of"], re.findall('"([^"]+)"', m["options"])),
-    ),
-    _given("the rules with (?P<field>[a-z_]+) (?P<value>.+)", words.give_field),
-    _given('the deal "(?P<name>[^"]+)"', lambda d, m, _: given.deal(d, m["name"])),
-    _given("the deal", lambda d, _, rows: given.hands(d, hands_in(rows)), "table"),
-    _given('the round "(?P<name>[^"]+)"', lambda d, m, _: given.named_round(d, m["name"])),
-    _given(f"{SEAT} leads", words.give_leader),
-    _given("the play so far", lambda d, _, text: given.play(d, notation.parse_round(str(text))), "text"),
-    _given(SCORES, words.give_scores),
-    _given(ENDS, words.give_ends),
-    _given(f"the line is {TILES}", words.give_line),
-    _given(f"{SEAT} holds (?P<only>only )?{TILES}", words.give_holds),
-    _given(f"it is {SEAT}'s turn", words.give_turn),
-    _when(f"{SEAT} leads {TILE}", lambda d, m, _: asked.play(d, seat_at(d, m["seat"]), m["tile"], None)),
-    _when(
-        f"{SEAT} leads {TILE}, naming the (?P<end>left|right) end",
-        lambda d, m, _: asked.play(d, seat_at(d, m["seat"]), m["tile"], None, ignored_end=m["end"]),
-    ),
-    _when(f"{SEAT} plays {TILE} on the (?P<end>left|right)", words.play_on_side),
-    _when(rf"{SEAT} plays {TILE} on the (?P<number>\d+)", words.play_on_number),
-    _when(f"{SEAT} knocks", lambda d, m, _: asked.knock(d, seat_at(d, m["seat"]))),
-    _when(f"{SEAT} tries {TILE} on the (?P<end>left|right)", words.try_on_side),
-    _when(
-        f"{SEAT} tries to lead {TILE}", lambda d, m, _: words.try_to_play(d, m, None, "lead {seat} {tile}")
-    ),
-    _when(
-        f"{SEAT} tries {TILE} and names no end",
-        lambda d, m, _: words.try_to_play(d, m, None, "{seat} {tile}"),
-    ),
-    _when(f"{SEAT} tries to knock", words.try_to_knock),
-    _when(
-        "the next round is dealt",
-        lambda d, _, __: asked.deal(d, given.deal_named(d.library, f"next for {d.seats}")),
-    ),
-    _when(
-        'the next deal is "(?P<name>[^"]+)"',
-        lambda d, m, _: asked.deal(d, given.deal_named(d.library, m["name"])),
-    ),
-    _when("the next deal is", lambda d, _, rows: asked.deal(d, hands_in(rows)), "table"),
-    _when(
-        'the deal "(?P<name>[^"]+)" is tried',
-        lambda d, m, _: asked.try_deal(d, given.deal_named(d.library, m["name"])),
-    ),
-    _when("this deal is tried", lambda d, _, rows: asked.try_deal(d, hands_in(rows)), "table"),
-    _when(r"a game for (?P<seats>\d+) is tried", lambda d, m, _: asked.try_game(d, int(m["seats"]))),
-    _when("a new game begins", lambda d, _, __: asked.game_again(d, 0)),
-    _when(f"a new game begins, led by {SEAT}", lambda d, m, _: asked.game_again(d, seat_at(d, m["seat"]))),
-    _when(f"the line {TILES} is counted", lambda d, m, _: asked.count(d, names.tiles_in(m["tiles"]))),
-    _when("these tiles are laid", words.lay, "table"),
-    _when("the actions open are asked", lambda d, _, __: asked.legal(d)),
-    _when(f"{SEAT} looks", lambda d, m, _: asked.view(d, seat_at(d, m["seat"]))),
-    _when(r"the engine deals for (?P<seats>\d+)", words.deal_of_own),
-    _then(r"the count is (?P<count>\d+)", lambda d, m, _: told.expect(d, "count", int(m["count"]))),
-    _then(rf"{WHO} scores? (?P<points>\d+)", words.tell_scored),
-    _then(rf"{WHO} goe?s? back (?P<back>\d+)", words.tell_went_back),
-    _then("nobody scores", words.tell_not_scored),
-    _then("the event is refused", lambda d, _, __: told.event_refused(d)),
-    _then(SCORES, words.tell_scores),
-    _then(ENDS, lambda d, m, _: told.expect(d, "ends", [int(m["left"]), int(m["right"])])),
-    _then(f"the line is {TILES}", lambda d, m, _: told.expect(d, "line", names.tiles_in(m["tiles"]))),
-    _then(f"it is {SEAT}'s turn", words.tell_turn),
-    _then(f"the round goes on, {SEAT} to act", words.tell_turn),
-    _then(rf"{SEAT} holds (?P<number>\d+) tiles?", words.tell_tiles_left),
-    _then("the round is over: (?P<ending>went out|blocked)", words.tell_over),
-    _then(f"{WHO} wins?", words.tell_won),
-    _then(
-        "it is refused(?: by (?P<clauses>[A-Z]+-[0-9]{2}(?:(?:,| and) [A-Z]+-[0-9]{2})*))?",
-        words.tell_refused,
-    ),
-    _then(rf"it is round (?P<round>\d+) and {SEAT} leads", words.tell_round),
-    _then(r"the count pays (?P<points>\d+)", lambda d, m, _: told.expect(d, "points", int(m["points"]))),
-    _then(r"(?P<numbers>\d+(?:(?:,| and) \d+)*) (?:is|are) (?P<not>not )?laid", words.tell_laid),
-    _then(r"the (?:only )?actions? (?:are|is) (?P<actions>\d+-\d+.*)", words.tell_actions),
-    _then("the only action is a knock", lambda d, _, __: told.actions(d, ["knock"])),
-    _then("there is no action", lambda d, _, __: told.actions(d, [])),
-    _then(f"the hand is {TILES}", words.tell_hand),
-    _then(r"every seat has (?P<size>\d+) tiles of the set, none twice", words.tell_own_deal),
+    keyword: Keyword
+    name: str
+    write: Write
+    takes: Literal["table", "text"] | None = None
+    is_noun: bool = False
+
+
+def end_showing(draft: Draft, number: int) -> str:
+    """The end that shows the number, where only one does. Raises `TableError`."""
+    asked.set_up(draft)
+    ends = draft.laid_out().ends
+    if ends.count(number) != 1:
+        raise TableError(f"not exactly one end shows {number}: the ends are {ends}")
+    return "left" if ends[0] == number else "right"
+
+
+def _before(write: Write) -> Write:
+    """What is given before anything is asked."""
+
+    def unbegun(draft: Draft, v: Values, argument: Argument) -> None:
+        if draft.is_set:
+            raise TableError("this is said before the game begins, and the game has begun")
+        write(draft, v, argument)
+
+    return unbegun
+
+
+def give_options(draft: Draft, v: Values, _: Argument) -> None:
+    draft.options = {}
+    for name in reversed(v["options"]):  # the fields of the first come first
+        given.rules(draft, v["of"], name, where=draft.options)
+
+
+def give_field(draft: Draft, v: Values, _: Argument) -> None:
+    given.rules(draft, draft.ruleset.id, where={**draft.options, v["field"]: v["value"]})
+
+
+def give_play(draft: Draft, _: Values, text: Argument) -> None:
+    note = notation.parse_round(str(text))
+    if draft.is_set:
+        asked.follow_round(draft, note)
+    else:
+        given.play(draft, note)
+
+
+def give_scores(draft: Draft, v: Values, _: Argument) -> None:
+    if draft.is_set:
+        tell_scores(draft, v, None)
+    else:
+        given.scores(draft, scores_at(draft, v))
+
+
+def tell_scores(draft: Draft, v: Values, _: Argument) -> None:
+    for side, score in scores_at(draft, v).items():
+        told.score(draft, side, score)
+
+
+def give_holds(draft: Draft, v: Values, _: Argument, *, only: bool = False) -> None:
+    stated = sorted(map(names.canonical, v["tiles"]))
+    held = sorted(draft.laid_out().hands[seat_at(draft, v["seat"])])
+    if only:
+        given.check(f"{v['seat']}'s hand", stated, held)
+    missing = [tile for tile in stated if tile not in held]
+    given.check(f"{v['seat']} does not hold", missing, [])
+
+
+def give_turn(draft: Draft, v: Values, _: Argument) -> None:
+    seat = seat_at(draft, v["seat"])
+    if draft.is_set:
+        told.goes_on(draft, seat)
+    elif draft.history:
+        draft.turn = seat
+    else:
+        given.check("the seat to act", seat, draft.leader)
+
+
+def give_ends(draft: Draft, v: Values, _: Argument) -> None:
+    given.check("the ends", [v["left"], v["right"]], draft.laid_out().ends)
+
+
+def give_line(draft: Draft, v: Values, _: Argument) -> None:
+    given.check("the line", v["tiles"], draft.laid_out().tiles)
+
+
+def give_leader(draft: Draft, v: Values, _: Argument) -> None:
+    draft.leader = seat_of(v["seat"])
+
+
+def begin_game(draft: Draft, v: Values, _: Argument) -> None:
+    draft.players = v["seats"]
+    scores = scores_at(draft, v) if "scores" in v else {}
+    asked.begin(draft, scores, seat_at(draft, v["seat"]))
+
+
+def play_on_side(draft: Draft, v: Values, _: Argument) -> None:
+    asked.play(draft, seat_at(draft, v["seat"]), v["tile"], v["end"])
+
+
+def play_on_number(draft: Draft, v: Values, _: Argument) -> None:
+    seat = seat_at(draft, v["seat"])
+    asked.set_up(draft, seat)
+    asked.play(draft, seat, v["tile"], end_showing(draft, v["number"]))
+
+
+def lead(draft: Draft, v: Values, _: Argument) -> None:
+    asked.play(draft, seat_at(draft, v["seat"]), v["tile"], None, ignored_end=v.get("end"))
+
+
+def try_on_side(draft: Draft, v: Values, _: Argument) -> None:
+    try_to_play(draft, v, None, "{seat} <{tile}" if v["end"] == "left" else "{seat} {tile}>")
+
+
+def try_to_play(draft: Draft, v: Values, _: Argument, shown: str) -> None:
+    asked.set_up(draft)
+    seat = seat_at(draft, v["seat"])
+    action = {"play": v["tile"]} | ({"end": v["end"]} if "end" in v else {})
+    asked.try_action(draft, seat, action, shown.format(seat=notation.SEATS[seat], tile=v["tile"]))
+
+
+def try_to_knock(draft: Draft, v: Values, _: Argument) -> None:
+    seat = seat_at(draft, v["seat"])
+    asked.try_action(draft, seat, {"knock": True}, f"{notation.SEATS[seat]} knock")
+
+
+def tell_scored(draft: Draft, v: Values, _: Argument, *, sign: int = 1) -> None:
+    side = side_at(draft, v["who"])
+    if draft.last.side != side:
+        raise TableError(f"the last action was not made by {v['who']}")
+    told.scored(draft, sign * v["points"])
+
+
+def tell_tiles_left(draft: Draft, v: Values, _: Argument) -> None:
+    seat = seat_at(draft, v["seat"])
+    left = draft.last.expect.get("tiles_left")
+    if left is not None:
+        given.check(f"{v['seat']}'s tiles left", v["number"], left[seat])
+    told.expect(draft, f"tiles_left.{seat}", v["number"])
+
+
+def tell_round(draft: Draft, v: Values, _: Argument) -> None:
+    seat = seat_at(draft, v["seat"])
+    told.expect(draft, "round", v["round"])
+    told.leader(draft, seat)
+
+
+def tell_not_laid(draft: Draft, v: Values, _: Argument) -> None:
+    count = len(draft.last.params.get("plays", ()))
+    told.expect(draft, "laid", [number for number in range(1, count + 1) if number not in v["numbers"]])
+
+
+def tell_hand(draft: Draft, v: Values, _: Argument) -> None:
+    told.expect(draft, "hand", sorted(map(names.canonical, v.get("tiles", ()))))
+
+
+def lay(draft: Draft, _: Values, rows: Argument) -> None:
+    assert rows is not None
+    assert not isinstance(rows, str)
+    for row in rows[1:]:
+        if len(row) < 2 or row[1] not in ("left", "right"):
+            raise TableError("a tile is laid `left` or `right`; only the first names no end")
+    asked.layout(draft, [(row[0], (row[1] if len(row) > 1 else "") or None) for row in rows])
+
+
+def expects(fact: str, place: str) -> Write:
+    """A fact of the last answer is what stands at that place."""
+    return lambda draft, v, _: told.expect(draft, fact, v[place])
+
+
+def named_deal(draft: Draft, v: Values) -> list[list[str]]:
+    return given.deal_named(draft.library, v["name"])
+
+
+def _next_deal(draft: Draft, _: Values, __: Argument) -> None:
+    asked.deal(draft, given.deal_named(draft.library, f"next for {draft.seats}"))
+
+
+_given = partial(Meaning, "given")
+_when = partial(Meaning, "when")
+_then = partial(Meaning, "then")
+_noun = partial(Meaning, "given", is_noun=True)
+
+MEANINGS: tuple[Meaning, ...] = (
+    _noun("rules", _before(lambda d, v, _: given.rules(d, v["of"]))),
+    _noun("rules_option", _before(lambda d, v, _: given.rules(d, v["of"], v["option"]))),
+    _noun("rules_options", _before(give_options)),
+    _noun("rules_field", _before(give_field)),
+    _noun("deal_named", _before(lambda d, v, _: given.hands(d, named_deal(d, v)))),
+    _noun("deal", _before(lambda d, _, rows: given.hands(d, hands_in(rows))), "table"),
+    _noun("round_named", _before(lambda d, v, _: given.named_round(d, v["name"]))),
+    _given("leader", _before(give_leader)),
+    _noun("play_so_far", give_play, "text"),
+    _given("given_scores", give_scores),
+    _given("given_ends", give_ends),
+    _given("given_line", give_line),
+    _given("holds_only", partial(give_holds, only=True)),
+    _given("holds", give_holds),
+    _given("given_turn", give_turn),
+    _when("game", begin_game),
+    _when("game_from", begin_game),
+    _when("lead", lead),
+    _when("lead_naming", lead),
+    _when("play", play_on_side),
+    _when("play_on_number", play_on_number),
+    _when("knock", lambda d, v, _: asked.knock(d, seat_at(d, v["seat"]))),
+    _when("try_play", try_on_side),
+    _when("try_lead", partial(try_to_play, shown="lead {seat} {tile}")),
+    _when("try_without_end", partial(try_to_play, shown="{seat} {tile}")),
+    _when("try_knock", try_to_knock),
+    _when("next_round", _next_deal),
+    _when("next_deal_named", lambda d, v, _: asked.deal(d, named_deal(d, v))),
+    _when("next_deal", lambda d, _, rows: asked.deal(d, hands_in(rows)), "table"),
+    _when("try_deal_named", lambda d, v, _: asked.try_deal(d, named_deal(d, v))),
+    _when("try_deal", lambda d, _, rows: asked.try_deal(d, hands_in(rows)), "table"),
+    _when("try_game", lambda d, v, _: asked.try_game(d, v["seats"])),
+    _when("new_game", lambda d, _, __: asked.game_again(d, 0)),
+    _when("new_game_led", lambda d, v, _: asked.game_again(d, seat_at(d, v["seat"]))),
+    _when("count_line", lambda d, v, _: asked.count(d, v["tiles"])),
+    _when("lay", lay, "table"),
+    _when("ask_actions", lambda d, _, __: asked.legal(d)),
+    _when("look", lambda d, v, _: asked.view(d, seat_at(d, v["seat"]))),
+    _when("own_deal", lambda d, v, _: asked.own_deal(d, v["seats"])),
+    _then("count", expects("count", "count")),
+    _then("scored", tell_scored),
+    _then("went_back", partial(tell_scored, sign=-1)),
+    _then("nobody_scored", lambda d, _, __: told.scored(d, 0)),
+    _then("event_refused", lambda d, _, __: told.event_refused(d)),
+    _then("scores", tell_scores),
+    _then("ends", lambda d, v, _: told.expect(d, "ends", [v["left"], v["right"]])),
+    _then("ends_by_step", expects("ends_by_step", "ends")),
+    _then("line", expects("line", "tiles")),
+    _then("turn", lambda d, v, _: told.goes_on(d, seat_at(d, v["seat"]))),
+    _then("goes_on", lambda d, v, _: told.goes_on(d, seat_at(d, v["seat"]))),
+    _then("to_act", lambda d, v, _: told.expect(d, "turn", seat_at(d, v["seat"]))),
+    _then("tiles_left", tell_tiles_left),
+    _then("went_out", lambda d, _, __: told.round_over(d, "went_out")),
+    _then("blocked", lambda d, _, __: told.round_over(d, "blocked")),
+    _then("won", lambda d, v, _: told.won(d, side_at(d, v["who"]))),
+    _then("refused", lambda d, _, __: told.refused(d, ())),
+    _then("refused_by", lambda d, v, _: told.refused(d, v["clauses"])),
+    _then("round_led", tell_round),
+    _then("count_pays", expects("points", "points")),
+    _then("laid", expects("laid", "numbers")),
+    _then("not_laid", tell_not_laid),
+    _then("actions", lambda d, v, _: told.actions(d, v["actions"])),
+    _then("only_knock", lambda d, _, __: told.actions(d, ["knock"])),
+    _then("no_action", lambda d, _, __: told.actions(d, [])),
+    _then("hand", tell_hand),
+    _then("hand_empty", tell_hand),
+    _then("fact", lambda d, v, _: told.expect(d, v["fact"], v["value"])),
+    _then("own_deal_right", lambda d, v, _: told.own_deal(d, v["size"])),
 )

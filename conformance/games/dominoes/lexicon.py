@@ -1,0 +1,194 @@
+"""The vocabulary in a language: what may stand in its phrases, from the words that the language has for it."""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from conformance.games.dominoes import names
+from conformance.games.dominoes.vocabulary import MEANINGS
+from conformance.games.phrasing import LANGUAGES, Form, Kind, Language, Phrase, form_of
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What a language has for the seats, the ends and the phrases."""
+
+    code: str
+    compass: tuple[str, str, str, str]
+    """The seats of four; others have the same first names everywhere."""
+    pairs: tuple[str, str]
+    left: str
+    right: str
+    conjunction: str
+    """Before the last of several."""
+    then: str
+    """Between what comes one after the other."""
+    score: str
+    """One score, as it is said."""
+    action: str
+    """A play at an end, as it is listed."""
+    is_many: Callable[[int], bool]
+    """Of a number: the word after it says that there are many."""
+    phrases: Mapping[str, str | tuple[str, ...]]
+    """By name; of several forms the first is said and all are read."""
+
+
+TILE = r"\d+-\d+"
+QUOTED = {"of": "cinqs-et-trois", "option": "fewer-tiles", "name": "by the book"}
+"""Places of names, with a sample of each."""
+NUMBERS = {"left": "6", "right": "3", "count": "15", "points": "8", "number": "3", "score": "59"}
+NUMBERS |= {"seats": "2", "round": "2", "size": "7"}
+"""Places of numbers, with a sample of each."""
+
+
+@cache
+def language(code: str) -> Language | None:
+    """The vocabulary in that language; nothing if it has none."""
+    if code not in LANGUAGES:
+        return None
+    words: Words = import_module(f"conformance.games.dominoes.phrases.{code}").WORDS
+    kinds = kinds_of(words)
+    phrases = {}
+    for meaning in MEANINGS:
+        told = words.phrases[meaning.name]
+        forms = tuple(form_of(text, kinds) for text in ((told,) if isinstance(told, str) else told))
+        phrases[meaning.name] = Phrase(
+            meaning.name, meaning.keyword, forms, meaning.write, meaning.takes, meaning.is_noun
+        )
+    cells = dict(zip(words.compass, names.COMPASS, strict=True)) | _ends(words)
+    return Language(code, phrases, cells)
+
+
+def _ends(words: Words) -> dict[str, str]:
+    """The ends that are meant by the words for them."""
+    return {words.left: "left", words.right: "right"}
+
+
+def _one_of(meant: Mapping[str, str], sample: str, is_many: Callable[[str], bool]) -> Kind:
+    """One of several words, with what is meant by each."""
+    said = {value: word for word, value in meant.items()}
+    pattern = "|".join(re.escape(word).replace("–", "[–-]") for word in meant)
+    return Kind(
+        pattern,
+        lambda text: meant[text if text in meant else text.replace("-", "–")],
+        said.__getitem__,
+        sample,
+        is_many,
+    )
+
+
+def kinds_of(words: Words) -> Mapping[str, Kind]:
+    """What may stand at a place, by its name."""
+    seats = {name: name for name in names.SINGLES} | dict(zip(words.compass, names.COMPASS, strict=True))
+    sides = dict(zip(words.pairs, names.PAIRS, strict=True)) | seats
+    kinds = {
+        "seat": _one_of(seats, "Ann", lambda _: False),
+        "who": _one_of(sides, "Ann", names.PAIRS.__contains__),
+        "end": _one_of(_ends(words), words.right, lambda _: False),
+        "tile": Kind(TILE, str, str, "6-3"),
+        "tiles": Kind(
+            _several(words, TILE, bare=True), lambda text: re.findall(TILE, text), " ".join, "6-6 6-3"
+        ),
+        "clauses": _list(words, Kind("[A-Z]+-[0-9]{2}", str, str, "PLAY-02"), 2),
+        "numbers": _list(words, Kind(r"\d+", int, str, "1"), 2),
+        "field": Kind("[a-z_]+", str, str, "target"),
+        "value": Kind(".+", _value, _said_value, "101"),
+        "fact": Kind(r"[a-z_]+(?:\.\d+)?", str, str, "phase"),
+    }
+    kinds |= {place: Kind('[^"]+', str, str, sample) for place, sample in QUOTED.items()}
+    kinds |= {place: Kind(r"\d+", int, str, sample, words.is_many) for place, sample in NUMBERS.items()}
+    option = Kind('"[^"]+"', lambda text: text[1:-1], '"{}"'.format, '"fewer-tiles"')
+    kinds["options"] = _list(words, option, 1)
+    kinds["scores"] = _scores(words, form_of(words.score, kinds))
+    kinds["actions"] = _actions(words, form_of(words.action, kinds))
+    kinds["ends"] = _ends_by_step(words, form_of(f"{{left}} {words.conjunction} {{right}}", kinds))
+    return kinds
+
+
+def _value(text: str) -> Any:
+    """A field's value as it stands in a step: JSON, or a word."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def _said_value(value: Any) -> str:
+    """The same as it is written."""
+    return value if isinstance(value, str) and _value(value) == value else json.dumps(value)
+
+
+def _several(words: Words, item: str, *, bare: bool = False) -> str:
+    """The pattern of one or more, apart by commas and the conjunction; `bare` ones by spaces as well."""
+    mark = "?" if bare else ""
+    joint = re.escape(words.conjunction)
+    return rf"(?:{item})(?:(?:,| {joint}|, {joint}){mark} (?:{item}))*"
+
+
+def _joined(words: Words, items: list[str]) -> str:
+    """Several as they are said: `1, 2 and 3`."""
+    head = ", ".join(items[:-1])
+    return f"{head} {words.conjunction} {items[-1]}" if head else "".join(items)
+
+
+def _list(words: Words, item: Kind, count: int) -> Kind:
+    """One or more of a kind."""
+    return Kind(
+        _several(words, item.pattern),
+        lambda text: [item.read(found) for found in re.findall(item.pattern, text)],
+        lambda values: _joined(words, [item.said(value) for value in values]),
+        _joined(words, [item.sample, item.sample[:-1] + str(count + 2)][:count]),
+        lambda values: len(values) != 1,
+    )
+
+
+def _scores(words: Words, item: Form) -> Kind:
+    """`Ann has 59 and Bob has 12`: pairs of a side and a number."""
+
+    def read(text: str) -> list[tuple[str, int]]:
+        found = (item.read(match[0]) or {} for match in re.finditer(item.bare, text))
+        return [(values["who"], values["score"]) for values in found]
+
+    def said(scores: list[tuple[str, int]]) -> str:
+        return _joined(words, [item.said({"who": who, "score": score}) for who, score in scores])
+
+    return Kind(_several(words, item.bare), read, said, said([("Ann", 59), ("Bob", 12)]))
+
+
+def _actions(words: Words, item: Form) -> Kind:
+    """`6-3 left, 5-1 right`, on the lead without ends: the actions as facts have them."""
+
+    def read_one(text: str) -> str:
+        values = item.read(text) or {"tile": text, "end": ""}
+        return f"{names.canonical(values['tile'])} {values['end']}".strip()
+
+    def say_one(action: str) -> str:
+        tile, _, end = action.partition(" ")
+        return item.said({"tile": tile, "end": end}) if end else tile
+
+    one = rf"(?:{item.bare})|{TILE}"
+    return Kind(
+        _several(words, one),
+        lambda text: [read_one(match[0]) for match in re.finditer(one, text)],
+        lambda actions: ", ".join(map(say_one, actions)),
+        ", ".join(map(say_one, ["6-3 left", "6-3 right"])),
+        lambda actions: len(actions) != 1,
+    )
+
+
+def _ends_by_step(words: Words, item: Form) -> Kind:
+    """`6 and 6, then 6 and 3`: the ends one after the other."""
+    joint = f", {words.then} "
+
+    def read(text: str) -> list[list[int]]:
+        return [list((item.read(pair) or {}).values()) for pair in text.split(joint)]
+
+    def said(ends: list[list[int]]) -> str:
+        return joint.join(item.said({"left": left, "right": right}) for left, right in ends)
+
+    pattern = f"{item.bare}(?:{re.escape(joint)}{item.bare})*"
+    return Kind(pattern, read, said, said([[6, 6], [6, 3]]))

@@ -1,0 +1,90 @@
+"""The way back for what an engine is asked: the phrase of a step, by its method."""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from conformance.corpus.values import Step
+from conformance.games.dominoes import names
+from conformance.games.dominoes.pen import Pen, deal_table
+from conformance.games.phrasing import Keyword
+
+
+def ask(pen: Pen, keyword: Keyword, step: Step) -> None:
+    """Ask what the step asks, by its phrase. Raises `ValueError` if there is none."""
+    ASKING[step.method](pen, keyword, step, json.loads(step.params))
+
+
+Params = Mapping[str, Any]
+
+
+def _new_game(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
+    seats, scores = params["players"], params["scores"]
+    if not step.expect["accepted"]:
+        pen.put(keyword, "try_game", seats=seats)
+        return
+    drawn = pen.draft.ruleset.fields["first_leader"] == "drawn"
+    leader = params["leader"] if drawn else (params["leader"] - 1) % seats
+    name = names.seat_names(seats)[leader]
+    if pen.draft.steps and pen.draft.players == seats and not any(scores):
+        if leader:
+            pen.put(keyword, "new_game_led", seat=name)
+        else:
+            pen.put(keyword, "new_game")
+    elif any(scores):
+        sides = names.side_names(seats, pen.draft.sides(seats))
+        told = [(sides[side], score) for side, score in enumerate(scores)]
+        pen.put(keyword, "game_from", seats=seats, seat=name, scores=told)
+    else:
+        pen.put(keyword, "game", seats=seats, seat=name)
+
+
+def _deal(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
+    if "hands" not in params:
+        pen.put(keyword, "own_deal", seats=len(step.expect["tiles_left"]))
+    else:
+        accepted = step.expect["accepted"]
+        pen.put(keyword, "next_deal" if accepted else "try_deal", deal_table(params["hands"]))
+
+
+def _act(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
+    action = params["action"]
+    words = {"seat": pen.seat(params["seat"])} | ({"tile": action["play"]} if "play" in action else {})
+    end = {"end": action["end"]} if "end" in action else {}
+    if not step.expect["accepted"]:
+        lone = "try_lead" if step.text.startswith("lead ") else "try_without_end"
+        name = "try_knock" if "knock" in action else "try_play" if end else lone
+    elif "knock" in action:
+        name = "knock"
+    elif pen.draft.table and pen.draft.table.line:
+        name = "play"
+    else:
+        name = "lead_naming" if end else "lead"
+    pen.put(keyword, name, **words, **end)
+
+
+def _count(pen: Pen, keyword: Keyword, _: Step, params: Params) -> None:
+    pen.put(keyword, "count_line", tiles=params["line"])
+
+
+def _layout(pen: Pen, keyword: Keyword, _: Step, params: Params) -> None:
+    pen.put(keyword, "lay", [[play["play"], play.get("end", "")] for play in params["plays"]])
+
+
+def _legal(pen: Pen, keyword: Keyword, _: Step, __: Params) -> None:
+    pen.put(keyword, "ask_actions")
+
+
+def _view(pen: Pen, keyword: Keyword, _: Step, params: Params) -> None:
+    pen.put(keyword, "look", seat=pen.seat(params["seat"]))
+
+
+ASKING: Mapping[str, Callable[[Pen, Keyword, Step, Params], None]] = {
+    "new_game": _new_game,
+    "deal": _deal,
+    "act": _act,
+    "count": _count,
+    "layout": _layout,
+    "legal": _legal,
+    "view": _view,
+}

@@ -1,0 +1,45 @@
+"""Who is meant by the names in a text, at the table that it is about."""
+
+from conformance.games.dominoes import names
+from conformance.games.dominoes.draft import Draft
+from conformance.games.dominoes.table import TableError
+from conformance.games.phrasing import Argument, Values
+
+
+def seat_of(name: str) -> int:
+    """The seat with that name."""
+    return (names.COMPASS if name in names.COMPASS else names.SINGLES).index(name)
+
+
+def seat_at(draft: Draft, name: str) -> int:
+    """The seat with that name at this table. Raises `TableError`."""
+    known = names.seat_names(draft.seats)[: draft.seats]
+    if name not in known:
+        raise TableError(f"{name} does not sit at a table of {draft.seats}: {', '.join(known)}")
+    return known.index(name)
+
+
+def side_at(draft: Draft, name: str) -> int:
+    """The side with that name at this table. Raises `TableError`."""
+    known = names.side_names(draft.seats, draft.sides(draft.seats))
+    if name not in known:
+        raise TableError(f"{name} is no side at a table of {draft.seats}: {', '.join(known)}")
+    return list(known).index(name)
+
+
+def scores_at(draft: Draft, values: Values) -> dict[int, int]:
+    """`Ann has 59 and Bob has 12` by side. Raises `TableError`."""
+    return {side_at(draft, who): score for who, score in values["scores"]}
+
+
+def hands_in(rows: Argument) -> list[list[str]]:
+    """The hands of a table, a seat a row in seat order. Raises `TableError` or `ValueError`."""
+    assert rows is not None
+    assert not isinstance(rows, str)
+    seats = names.seat_names(len(rows))
+    if len(rows) > len(seats):
+        raise TableError(f"a deal has {len(rows)} rows, and {len(seats)} seats at most")
+    for row, expected in zip(rows, seats, strict=False):
+        if len(row) != 2 or row[0] != expected:
+            raise TableError(f"a deal for {len(rows)} has the rows {', '.join(seats[: len(rows)])}")
+    return [names.tiles_in(row[1]) for row in rows]
