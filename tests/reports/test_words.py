@@ -65,7 +65,7 @@ def test_one_number_goes_too_far(dominoes: Family) -> None:
 def test_one_failure_is_explained(fives: Fives, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(WRONG)
     done = fives("run", "--engine", "python:mine:engine", "--select", "COUNT-03/alone-6-6")
-    assert "1 of 1 failure\n" in done.stdout
+    assert "1 of 1 failure, with the same answer\n" in done.stdout
 
 
 def test_one_more_failure_of_a_sort_is_told(corpus: Corpus, dominoes: Family) -> None:
@@ -81,7 +81,7 @@ def test_one_more_failure_of_a_sort_is_told(corpus: Corpus, dominoes: Family) ->
 
 def test_one_failure_may_be_like_nothing_that_is_known(corpus: Corpus) -> None:
     failed = Result(corpus.scenarios[0], Failed(0, (), "", {}))
-    found = Explanation((), 1, 1, 1, 1, 0.1, 0.1)
+    found = Explanation((), 1, 1, 1, 1, likeness=0.1, about=0.1, score=0.1)
     told = list(map(str, diagnosis_lines(EngineReport("x", None, [failed], diagnosis=[found]))))
-    assert "behaves  like no mistake that is known, by what the 1 failure shows" in told
-    assert any(line.endswith(": 1 of 1 failure; 1 scenario passes that would fail") for line in told)
+    assert "behaves  like no mistake that is known, by what the one failure shows" in told
+    assert any(line.endswith(": 1 of 1 failure, with the same answer; 1 scenario passes that would fail") for line in told)
