@@ -1,10 +1,18 @@
-"""Every mutant differs from the rules in a game that can be reached: in one made up at random, or it is said why not."""
+"""Every mutant differs from the rules in a game that can be reached: in one made up at random, or it is said why not.
 
-from collections.abc import Mapping
+A mutant of an option is looked for in games by rules that have the option.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any
 
 import pytest
 
-from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
+from conformance.compiler.bundle import load_corpus
+from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario, Step
 from conformance.fingerprints import read_table
 from conformance.fuzzing.styles import made_up
 from conformance.mutants.asking import first_failure
@@ -18,31 +26,122 @@ ABILITIES = ("round", "game", "legal", "view")
 BY_REQUEST: Mapping[str, str] = {
     **dict.fromkeys(("EQUIP-01/one", "EQUIP-01/five", "EQUIP-01/six"), "a game is begun for so many seats"),
     **dict.fromkeys(
-        ("EQUIP-05/deals-a-tile-twice", "EQUIP-05/deals-a-seven", "DEAL-02/deals-six", "DEAL-03/deals-four"),
+        (
+            "EQUIP-07/begun-all-the-same",
+            "EQUIP-07/one-left-over",
+            "EQUIP-07/of-a-double-six",
+            "EQUIP-08/any-table",
+            "EQUIP-01/as-in-the-main-form",
+        ),
+        "a game is begun at such a table",
+    ),
+    **dict.fromkeys(
+        (
+            "EQUIP-05/deals-a-tile-twice",
+            "EQUIP-05/deals-a-seven",
+            "EQUIP-09/deals-from-a-larger-set",
+            "DEAL-02/deals-six",
+            "DEAL-03/deals-four",
+        ),
         "the engine deals by itself",
     ),
     "COUNT-01/counting-lays-the-line": "a line is counted in the middle of a round",
     "LEAD-06/stays-from-the-third-round": "a fourth round is dealt, and three are made up at most",
     "BLOCK-04/not-by-a-plain-lead": "a lead that is no double blocks, in one round of two hundred thousand",
+    "LEAD-09/no-further-than-0-0": "a game has eight rounds, and those made up have three at most",
 }
 """Mutants that a random game does not show, and what does; an example of the corpus has it."""
 
 
-@pytest.fixture(scope="module")
-def games(corpus: Corpus) -> list[Scenario]:
-    rules = ruleset_from_fields(corpus.rulesets[DEFAULT_GAME].fields)
-    courses = (made_up(1, number, rules, (2, 3, 4), ABILITIES) for number in range(GAMES))
-    return [course.scenario(str(number)) for number, course in enumerate(courses)]
+@dataclass(frozen=True)
+class Rules:
+    """Rules by which games are made up."""
+
+    where: Mapping[str, Any] = field(default_factory=dict)
+    """Fields with other values."""
+    of: str = DEFAULT_GAME
+    options: Sequence[str] = ()
+    seats: Sequence[int] = (2, 3, 4)
+    games: int = 300
+
+    def fields(self, corpus: Corpus) -> dict[str, Any]:
+        """The fields that are otherwise than in the ruleset."""
+        options = corpus.rulesets[self.of].options
+        return {**{k: v for name in self.options for k, v in options[name].fields.items()}, **self.where}
+
+
+CINQS = "cinqs-et-trois"
+PRIMES = [3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43]
+TO_THE_ROUND = Rules({"overshoot": "accept", "stop": "round_end"})
+FEWER = Rules(of=CINQS, options=("fewer-tiles", "highest-double-is-led"), seats=(2, 3))
+LARGE = Rules({"highest_pip": 12, "first_leader": "highest_double"}, games=60)
+
+OTHER: Mapping[str, Sequence[Rules]] = {
+    "EQUIP-08": (Rules(of=CINQS, seats=(4, 5)), Rules({"sides": {"2": "each", "3": "each", "4": "each"}})),
+    "EQUIP-09": (LARGE,),
+    "DEAL-09": (
+        Rules(of=CINQS, options=("fewer-tiles",), seats=(2, 3, 4, 5)),
+        Rules(of=CINQS, options=("double-nine",), seats=(6,), games=20),
+        Rules(of="teesdale", seats=(2, 4)),
+    ),
+    "LEAD-07": (FEWER, LARGE),
+    "LEAD-08": (FEWER,),
+    "LEAD-09": (Rules({"first_leader": "highest_double", "next_leader": "falling_double"}),),
+    "LEAD-10": (FEWER,),
+    "SCORE-09": (Rules({"divisors": PRIMES}), Rules({"divisors": PRIMES, "highest_pip": 9}, games=60)),
+    "SCORE-10": (Rules({"pays": "count"}),),
+    "SCORE-11": (Rules({"knock_points": 1}),),
+    "OUT-08": (Rules({"going_out": "goes_on"}),),
+    "TARGET-07": (Rules({"last_event": "separate"}, games=600),),
+    "TARGET-08": (TO_THE_ROUND,),
+    "TARGET-09": (Rules({"overshoot": "bounce_back"}, games=600),),
+    "TARGET-10": (Rules({"target": 20}), Rules({"target": 70})),
+    "WIN-06": (TO_THE_ROUND,),
+    "WIN-07": (TO_THE_ROUND,),
+    "WIN-08": (Rules({"win_on_lead": False}),),
+}
+"""By the clause of an option: rules that have it."""
+
+
+def games_by(rules: Rules) -> list[Scenario]:
+    """Games made up by these rules, as an engine is asked them."""
+    corpus = load_corpus()
+    options = rules.fields(corpus)
+    played = ruleset_from_fields({**corpus.rulesets[rules.of].fields, **options})
+    courses = (made_up(1, number, played, rules.seats, ABILITIES) for number in range(rules.games))
+    scenarios = [course.scenario(str(number)) for number, course in enumerate(courses)]
+
+    def asked(step: Step) -> Step:
+        if step.method != "new_game":
+            return step
+        params = {**json.loads(step.params), "game": rules.of, "options": options}
+        return replace(step, params=json.dumps(params))
+
+    return [replace(one, game=rules.of, steps=tuple(map(asked, one.steps))) for one in scenarios]
+
+
+@cache
+def _games(clause: str) -> tuple[Scenario, ...]:
+    """The games in which mutants of that clause are looked for; once a process."""
+    several = OTHER.get(clause, (Rules(games=GAMES),))
+    return tuple(game for rules in several for game in games_by(rules))
+
+
+def games_for(id_: str) -> tuple[Scenario, ...]:
+    """The games in which the mutant is looked for."""
+    clause = MUTANTS[id_].clause
+    return _games(clause if clause in OTHER else "")
 
 
 @pytest.mark.parametrize("part", range(8))
-def test_it_differs_in_a_game_at_random(corpus: Corpus, games: list[Scenario], part: int) -> None:
-    ruleset = corpus.rulesets[DEFAULT_GAME]
+def test_it_differs_in_a_game_at_random(corpus: Corpus, part: int) -> None:
     unseen = [
         id_
         for id_ in list(MUTANTS)[part::8]
         if id_ not in BY_REQUEST
-        and not any(first_failure(mutant_class(MUTANTS[id_]), game, ruleset) for game in games)
+        and not any(
+            first_failure(mutant_class(MUTANTS[id_]), game, corpus.rulesets) for game in games_for(id_)
+        )
     ]
     assert unseen == []
 
@@ -52,12 +151,24 @@ def test_those_that_do_not_are_shown_by_an_example() -> None:
     assert all(table.prints[id_].failures for id_ in BY_REQUEST)
 
 
-def test_a_few_games_find_most_mutants(corpus: Corpus, games: list[Scenario]) -> None:
-    ruleset = corpus.rulesets[DEFAULT_GAME]
-    some = [id_ for id_ in list(MUTANTS)[::8] if id_ not in BY_REQUEST]
+def test_a_few_games_find_most_mutants(corpus: Corpus) -> None:
+    some = [id_ for id_ in list(MUTANTS)[::8] if id_ not in BY_REQUEST and MUTANTS[id_].clause not in OTHER]
     found = [
         id_
         for id_ in some
-        if any(first_failure(mutant_class(MUTANTS[id_]), game, ruleset) for game in games[:64])
+        if any(first_failure(mutant_class(MUTANTS[id_]), game, corpus.rulesets) for game in _games("")[:64])
     ]
     assert len(found) >= 0.8 * len(some)
+
+
+def test_the_reference_passes_every_game_that_is_made_up(corpus: Corpus) -> None:
+    from conformance.mutants.trace import RIGHT
+
+    for clause in OTHER:
+        assert not any(first_failure(RIGHT, game, corpus.rulesets) for game in _games(clause)[:150]), clause
+        assert any(game.steps for game in _games(clause))
+
+
+def test_every_option_has_rules_in_which_its_mutants_are_looked_for(corpus: Corpus) -> None:
+    options = {clause.id for clause in corpus.clauses.values() if clause.force == "option" and clause.shown}
+    assert options == set(OTHER)

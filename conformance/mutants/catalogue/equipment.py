@@ -33,6 +33,15 @@ def for_seats(*players: int) -> Start:
     return begin
 
 
+def as_in_the_main_form(ruleset: Ruleset, seats: int, leader: int, scores: Sequence[int]) -> State | Refused:
+    """Two, three or four sit down, whatever the ruleset says, and are dealt five each if it has no size for them."""
+    added = [number for number in (2, 3, 4) if number not in ruleset.players]
+    sides = {**dict.fromkeys(added, "each"), **ruleset.sides}
+    sizes = {**dict.fromkeys(added, 5), **ruleset.hand_size}
+    seated = replace(ruleset, players=(*ruleset.players, *added), sides=sides, hand_size=sizes)
+    return start(seated, seats, leader, scores)
+
+
 def one_side(_seat: int, _seats: int, _sides: Sides) -> int:
     """All points go to one score."""
     return 0
@@ -158,6 +167,11 @@ MUTANTS = (
     Mutant("EQUIP-01/not-two", "begins no game for two", {"game.start": for_seats(3, 4)}, (2,)),
     Mutant("EQUIP-01/not-three", "begins no game for three", {"game.start": for_seats(2, 4)}, (3,)),
     Mutant("EQUIP-01/not-four", "begins no game for four", {"game.start": for_seats(2, 3)}, (4,)),
+    Mutant(
+        "EQUIP-01/as-in-the-main-form",
+        "begins a game for two, three or four, though the ruleset is not for as many",
+        {"game.start": as_in_the_main_form},
+    ),
     Mutant(
         "EQUIP-02/one-score",
         "adds all points to the first score",
