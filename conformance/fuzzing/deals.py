@@ -48,8 +48,9 @@ def closed_double(chance: random.Random, rules: Ruleset, seats: int, leader: int
         tile for tile in full_set(rules.highest_pip) if number in tile and tile != double
     ]  # asleep, but for one now and then
     chance.shuffle(of_number)
-    let_in = of_number[: chance.choice((0, 0, 0, 1))]
-    tiles = [*let_in, *others][: rules.hand_size[seats] * seats - 1]
+    let_in = chance.choice((0, 0, 0, 1))
+    ordered = [*of_number[:let_in], *others, *of_number[let_in:]]  # the last where nearly all are dealt
+    tiles = ordered[: rules.hand_size[seats] * seats - 1]
     chance.shuffle(tiles)
     place = leader * rules.hand_size[seats]
     return cut([*tiles[:place], double, *tiles[place:]], rules, seats)
