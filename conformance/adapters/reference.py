@@ -199,7 +199,8 @@ def told(table: Public) -> Result:
 def told_parts(count: int, rules: Ruleset) -> Result:
     """What a count pays for its threes, for its fives, and for whatever else divides it in this game."""
     parts = scoring.parts_for(count, rules.divisors, rules.pays)
-    return {"threes": 0, "fives": 0} | {PARTS.get(by, f"by_{by}"): paid for by, paid in parts.items()}
+    paying = {PARTS.get(by, f"by_{by}"): paid for by, paid in parts.items() if paid}
+    return {"threes": 0, "fives": 0} | paying
 
 
 def told_ledger(before: State, after: State, seat: int) -> Result:
@@ -207,8 +208,9 @@ def told_ledger(before: State, after: State, seat: int) -> Result:
     rules = after.ruleset
     side = equipment.side_of(seat, after.seats, rules.sides)
     parts = told_parts(counting.count_of(after.line), rules)
-    knocks = {"knocks": settling.knock_part(before)} if rules.knock_points else {}
-    return {**parts, "going_out": settling.going_out_part(after, side), **knocks}
+    knocks = settling.knock_part(before)
+    going_out = settling.going_out_part(after, side)
+    return {**parts, "going_out": going_out} | ({"knocks": knocks} if knocks else {})
 
 
 PARTS = {3: "threes", 5: "fives"}

@@ -74,6 +74,13 @@ CINQS = "cinqs-et-trois"
 PRIMES = [3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43]
 TO_THE_ROUND = Rules({"overshoot": "accept", "stop": "round_end"})
 FEWER = Rules(of=CINQS, options=("fewer-tiles", "highest-double-is-led"), seats=(2, 3))
+BY_TILE = {
+    "first_leader": "highest_double",
+    "next_leader": "highest_double",
+    "lead_tile": "that_gave_the_lead",
+}
+SMALL_HANDS = Rules({"hand_size": {"2": 2, "3": 2}, **BY_TILE}, seats=(2, 3))
+"""Many deals without a double."""
 LARGE = Rules({"highest_pip": 12, "first_leader": "highest_double"}, games=60)
 
 OTHER: Mapping[str, Sequence[Rules]] = {
@@ -85,14 +92,17 @@ OTHER: Mapping[str, Sequence[Rules]] = {
         Rules(of="teesdale", seats=(2, 4)),
     ),
     "LEAD-07": (FEWER, LARGE),
-    "LEAD-08": (FEWER,),
+    "LEAD-08": (SMALL_HANDS,),
     "LEAD-09": (Rules({"first_leader": "highest_double", "next_leader": "falling_double"}),),
-    "LEAD-10": (FEWER,),
+    "LEAD-10": (FEWER, SMALL_HANDS, Rules({**BY_TILE, "next_leader": "falling_double"})),
     "SCORE-09": (Rules({"divisors": PRIMES}), Rules({"divisors": PRIMES, "highest_pip": 9}, games=60)),
     "SCORE-10": (Rules({"pays": "count"}),),
     "SCORE-11": (Rules({"knock_points": 1}),),
     "OUT-08": (Rules({"going_out": "goes_on"}),),
-    "TARGET-07": (Rules({"last_event": "separate"}, games=600),),
+    "TARGET-07": (
+        Rules({"last_event": "separate"}, games=600),
+        Rules({"last_event": "separate", "hand_size": {"4": 2}}, seats=(4,)),
+    ),
     "TARGET-08": (TO_THE_ROUND,),
     "TARGET-09": (Rules({"overshoot": "bounce_back"}, games=600),),
     "TARGET-10": (Rules({"target": 20}), Rules({"target": 70})),
