@@ -223,7 +223,7 @@ Feature: Winning
       Then it is round 2 and Bob leads
 
     # catches: a round is dealt after the end, as nothing had stopped the one before
-    Example: No round is dealt after the end
+    Example: No round follows the one that ended the game
       Given the rules with overshoot accept
       And the rules with stop round_end
       And the round "Bob to block at 3 and 3"

@@ -101,7 +101,7 @@ def test_scenarios_of_ones_own_are_run(fives: Fives, tmp_path: Path) -> None:
     ("old", "new", "line", "said"),
     [
         ("catches:", "cathces:", 5, "unknown key 'cathces'; did you mean catches?"),
-        ("line: 6-6", "line: 7-2", 6, "there is no tile 7-2 in a double-six set"),
+        ("line: 6-6", "line: 7-2", 3, "COUNT-03/my-own: there is no tile 7-2 in a double-six set"),
         ("COUNT-03", "COUNT-30", 3, "there is no clause COUNT-30"),
         ("points: 4", "points: 4\n  points: 5", 9, "the key 'points' is here twice"),
     ],

@@ -75,15 +75,13 @@ function readOptions(given = {}, players) {
   demand(Array.isArray(divisors) && divisors.every(isPositive), '`divisors` are whole numbers');
   demand(isNatural(options.goingOutPoints), '`going_out_points` is a whole number');
   demand(isPositive(options.target), '`target` is a whole number above 0');
-  demandHandSize(options, players);
+  demand(isPositive(options.handSize[players]), `\`hand_size\` for ${players} is above 0`);
   return options;
 }
 
-function demandHandSize({ handSize, highestPip }, players) {
-  const size = handSize[players];
-  const isEnough = isPositive(size) && size * players <= setSize(highestPip);
-  demand(isEnough, `\`hand_size\` for ${players} cannot be dealt from the set`);
-}
+/** EQUIP-07: the set has a hand for every seat. */
+const isServed = ({ handSize, highestPip }, players) =>
+  handSize[players] * players <= setSize(highestPip);
 
 /** A score at the target is refused as a beginning: that game would be over (WIN-01). */
 function readScores(scores, players, target) {
@@ -157,6 +155,9 @@ const METHODS = {
     const leader = named ?? randomInt(players); // LEAD-01: any method that favours nobody will do
     demand(isNatural(leader) && leader < players, '`leader` is a seat');
     const options = readOptions(given, players);
+    if (!isServed(options, players)) {
+      return { accepted: false, reason: `the set has no ${players} hands of that size` };
+    }
     const opening = readScores(scores, players, options.target);
     const game = newGame({ players, options, scores: opening, leader });
     return conclude(game, { accepted: true });

@@ -344,10 +344,15 @@ export const payment = (total, divisors) =>
 
 const paidBy = (total, by) => (total % by === 0 ? total / by : 0);
 
-/** The two parts of such a payment, as far as they are paid at all. */
+/** The parts of such a payment: threes and fives always, what other divisors pay if they do (SCORE-09). */
 export const paidParts = (total, divisors) => ({
   threes: divisors.includes(3) ? paidBy(total, 3) : 0,
   fives: divisors.includes(5) ? paidBy(total, 5) : 0,
+  ...Object.fromEntries(
+    divisors
+      .filter((by) => by !== 3 && by !== 5 && paidBy(total, by) > 0)
+      .map((by) => [`by_${by}`, paidBy(total, by)]),
+  ),
 });
 
 /** A play that is known to be legal. @returns {Accepted} */
