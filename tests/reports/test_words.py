@@ -84,4 +84,7 @@ def test_one_failure_may_be_like_nothing_that_is_known(corpus: Corpus) -> None:
     found = Explanation((), 1, 1, 1, 1, likeness=0.1, about=0.1, score=0.1)
     told = list(map(str, diagnosis_lines(EngineReport("x", None, [failed], diagnosis=[found]))))
     assert "behaves  like no mistake that is known, by what the one failure shows" in told
-    assert any(line.endswith(": 1 of 1 failure, with the same answer; 1 scenario passes that would fail") for line in told)
+    assert any(
+        line.endswith(": 1 of 1 failure, with the same answer; 1 scenario passes that would fail")
+        for line in told
+    )
