@@ -5,12 +5,14 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from reference_impl.dominoes import blocked, equipment, going_out, scoring, target
-from reference_impl.dominoes.actions import Deal, Knock
+from reference_impl.dominoes.actions import Deal, End, Knock, Play
 from reference_impl.dominoes.counting import count_of
-from reference_impl.dominoes.equipment import Halves, Hand, is_double
+from reference_impl.dominoes.dealing import Breaches
+from reference_impl.dominoes.equipment import Halves, Hand, is_double, tile_of
 from reference_impl.dominoes.events import Ending, Event, Overshot, Scored
-from reference_impl.dominoes.game import Applied, deal, knock
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.game import Applied, deal, end_of_play, knock
+from reference_impl.dominoes.layout import Line, ends_for
+from reference_impl.dominoes.playing import breach_of_matching, breaches_of_play
 from reference_impl.dominoes.state import State
 
 Settled = tuple[State, tuple[Event, ...]]
@@ -162,3 +164,22 @@ def highest_double(_state: State, hands: tuple[Hand, ...]) -> int:
 def holder(hands: tuple[Hand, ...], weight: Callable[[tuple[int, int]], Any]) -> int:
     """The seat with the tile of the greatest weight."""
     return max(range(len(hands)), key=lambda seat: max(map(weight, hands[seat])))
+
+
+def higher_half_first(state: State, action: Play) -> Breaches:
+    """A tile that is written with its lower half first is in no hand."""
+    found = breaches_of_play(state, action)
+    is_other = action.halves[0] < action.halves[1]
+    return found or ({"PLAY-03": "the tile is not in that hand"} if is_other else {})
+
+
+def either_end(state: State, action: Play) -> Breaches:
+    """A tile that matches either end may be played at both."""
+    found = breach_of_matching(state, action)
+    return {} if action.end and ends_for(state.line, tile_of(action.halves)) else found
+
+
+def end_that_fits(state: State, action: Play) -> End | None:
+    """A tile goes to the end that it matches if it does not match the one that was named."""
+    fitting = ends_for(state.line, tile_of(action.halves)) if state.line else ()
+    return fitting[0] if action.end and action.end not in fitting and fitting else end_of_play(state, action)
