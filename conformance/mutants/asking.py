@@ -1,17 +1,31 @@
 """Puts a scenario to a mutant: judged as any engine is, and asked without a wire, which is half of the time."""
 
 import json
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import Ruleset, Scenario
 from conformance.games import family_of
 from conformance.judge import mismatches_of, state_after
-from conformance.verdict import Failed
+from conformance.verdict import Failed, Mismatch
 
 
 class MutantCrashed(Exception):
     """A mutant broke off instead of answering; the message says in which scenario, and how."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of a step."""
+
+    found: tuple[Mismatch, ...]
+    """What is wrong with it."""
+    accepted: bool
+    """It is no refusal."""
+    told: Any
+    """The last state that an answer has carried, up to this one."""
 
 
 def first_failure(make: type[ReferenceEngine], scenario: Scenario, ruleset: Ruleset) -> Failed | None:
@@ -19,16 +33,26 @@ def first_failure(make: type[ReferenceEngine], scenario: Scenario, ruleset: Rule
 
     Raises `MutantCrashed`.
     """
-    facts = family_of(ruleset.family).facts
-    engine = make(ruleset.fields)
-    before: Any = None
-    for index, step in enumerate(scenario.steps):
-        try:
-            result = getattr(engine, step.method)(**json.loads(step.params))
-        except Exception as error:
-            raise MutantCrashed(f"{scenario.id}, step {index}: {error!r}") from error
-        found = mismatches_of(step, result, before, facts)
-        if found:
-            return Failed(index, found)
-        before = state_after(result, before)
-    return None
+    answers = answers_to(make(ruleset.fields), scenario, ruleset)
+    failed = (Failed(index, answer.found) for index, answer in enumerate(answers) if answer.found)
+    return next(failed, None)
+
+
+def answers_to(engine: ReferenceEngine, scenario: Scenario, ruleset: Ruleset) -> Iterator[Answer]:
+    """The engine's answers to the steps, one after the other. Raises `MutantCrashed`."""
+    told: Any = None
+    for index in range(len(scenario.steps)):
+        answer = answer_to(engine, scenario, index, told, ruleset)
+        yield answer
+        told = answer.told
+
+
+def answer_to(engine: ReferenceEngine, scenario: Scenario, index: int, told: Any, ruleset: Ruleset) -> Answer:
+    """The engine's answer to one step; `told` is the state told before it. Raises `MutantCrashed`."""
+    step = scenario.steps[index]
+    try:
+        result = getattr(engine, step.method)(**json.loads(step.params))
+    except Exception as error:
+        raise MutantCrashed(f"{scenario.id}, step {index}: {error!r}") from error
+    found = mismatches_of(step, result, told, family_of(ruleset.family).facts)
+    return Answer(found, result.get("accepted") is not False, state_after(result, told))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from reference_impl.dominoes import blocked, equipment, going_out, scoring, target
 from reference_impl.dominoes.actions import Deal, End, Knock, Play
@@ -17,6 +17,18 @@ from reference_impl.dominoes.state import State
 
 Settled = tuple[State, tuple[Event, ...]]
 """What `game.settle` answers."""
+
+Method = TypeVar("Method", bound=Callable[..., Any])
+
+AT_REFUSALS: set[Callable[..., Any]] = set()
+"""Methods of engines that do otherwise than the reference only where that refuses."""
+
+
+def at_refusals(method: Method) -> Method:
+    """The method is one that does otherwise only where the reference refuses."""
+    AT_REFUSALS.add(method)
+    return method
+
 
 is_accepted = target.is_accepted
 is_blocked = blocked.is_blocked
@@ -34,6 +46,11 @@ def marked_lead(halves: Halves) -> Line:
     return (Lead(halves),)
 
 
+def marked_double(halves: Halves) -> Line:
+    """The line that a lead makes, of a tile that can be told for the lead if it is a double."""
+    return marked_lead(halves) if is_double(halves) else (halves,)
+
+
 @dataclass(frozen=True, slots=True)
 class Noted(State):
     """A state that remembers one thing more."""
@@ -43,8 +60,16 @@ class Noted(State):
 
 def noted(state: State, memory: Any) -> State:
     """The state with something to remember, until a game begins."""
-    right = {field.name: getattr(state, field.name) for field in fields(State)}
-    return Noted(**right, memory=memory)
+    return Noted(**_right(state), memory=memory)
+
+
+def forgetful(state: State) -> State:
+    """The state without anything that it remembered."""
+    return State(**_right(state)) if isinstance(state, Noted) else state
+
+
+def _right(state: State) -> dict[str, Any]:
+    return {field.name: getattr(state, field.name) for field in fields(State)}
 
 
 def memory_of(state: State, otherwise: Any = None) -> Any:

@@ -7,9 +7,9 @@ import pytest
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.fingerprints import read_table
 from conformance.fuzzing.styles import made_up
-from conformance.mutants.asking import first_failure
 from conformance.mutants.catalogue import MUTANTS
-from conformance.mutants.engine import mutant_class
+from conformance.mutants.stepping import failures_of
+from conformance.mutants.trace import Trace, traced
 from reference_impl.dominoes.ruleset import ruleset_from_fields
 
 GAMES = 900
@@ -35,14 +35,20 @@ def games(corpus: Corpus) -> list[Scenario]:
     return [course.scenario(str(number)) for number, course in enumerate(courses)]
 
 
+@pytest.fixture(scope="module")
+def trace(corpus: Corpus, games: list[Scenario]) -> Trace:
+    return traced(MUTANTS.values(), games, corpus.rulesets[DEFAULT_GAME])
+
+
 @pytest.mark.parametrize("part", range(8))
-def test_it_differs_in_a_game_at_random(corpus: Corpus, games: list[Scenario], part: int) -> None:
+def test_it_differs_in_a_game_at_random(
+    corpus: Corpus, games: list[Scenario], trace: Trace, part: int
+) -> None:
     ruleset = corpus.rulesets[DEFAULT_GAME]
     unseen = [
         id_
         for id_ in list(MUTANTS)[part::8]
-        if id_ not in BY_REQUEST
-        and not any(first_failure(mutant_class(MUTANTS[id_]), game, ruleset) for game in games)
+        if id_ not in BY_REQUEST and not any(failures_of(MUTANTS[id_], games, trace, ruleset))
     ]
     assert unseen == []
 
@@ -52,12 +58,8 @@ def test_those_that_do_not_are_shown_by_an_example() -> None:
     assert all(table.prints[id_].failures for id_ in BY_REQUEST)
 
 
-def test_a_few_games_find_most_mutants(corpus: Corpus, games: list[Scenario]) -> None:
+def test_a_few_games_find_most_mutants(corpus: Corpus, games: list[Scenario], trace: Trace) -> None:
     ruleset = corpus.rulesets[DEFAULT_GAME]
     some = [id_ for id_ in list(MUTANTS)[::8] if id_ not in BY_REQUEST]
-    found = [
-        id_
-        for id_ in some
-        if any(first_failure(mutant_class(MUTANTS[id_]), game, ruleset) for game in games[:64])
-    ]
+    found = [id_ for id_ in some if any(failures_of(MUTANTS[id_], games[:64], trace, ruleset))]
     assert len(found) >= 0.8 * len(some)

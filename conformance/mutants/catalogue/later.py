@@ -12,6 +12,7 @@ from conformance.adapters.reference import ReferenceEngine
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import (
     Settled,
+    at_refusals,
     count_points,
     either_end,
     end_that_fits,
@@ -124,6 +125,7 @@ def any_hand(state: State, tile: tuple[int, int]) -> Breaches:
     return {} if any(tile in hand for hand in hands_of(state)) else breach_of_holding(state, tile)
 
 
+@at_refusals
 def turn_lost_by_refusals(engine: Any, seat: int, action: Mapping[str, Any]) -> Any:
     """From the second round on a refused action costs the turn, which shows later."""
     answer = ReferenceEngine.act(engine, seat, action)
