@@ -65,9 +65,13 @@ def in_place(swaps: Sequence[Swap]) -> Iterator[None]:
 def mutant_class(mutant: Mutant) -> type[reference.ReferenceEngine]:
     """The reference engine with the mutant's functions in the rules while one of its methods answers."""
     swaps = swaps_of(mutant)
-    replaced = {name: mutant.instead[f"engine.{name}"] for name in engine_methods(mutant)}
-    changed = type("Changed", (reference.ReferenceEngine,), replaced)
-    answering = {name: _swapped(getattr(changed, name), swaps) for name in METHODS}
+    bare = bare_class(mutant)
+    answering = {name: _swapped(getattr(bare, name), swaps) for name in METHODS}
+    return type("MutantEngine", (bare,), answering)
+
+
+def bare_class(mutant: Mutant) -> type[reference.ReferenceEngine]:
+    """The reference engine with the mutant's methods, without its functions in the rules."""
 
     def begun(
         engine: reference.ReferenceEngine,
@@ -77,7 +81,8 @@ def mutant_class(mutant: Mutant) -> type[reference.ReferenceEngine]:
         reference.ReferenceEngine.__init__(engine, default_fields, rulesets)
         engine.randomness = random.Random(0)  # noqa: S311 - it fails alike whenever it is tried
 
-    return type("MutantEngine", (changed,), {**answering, "__init__": begun, "mutant": mutant})
+    replaced = {name: mutant.instead[f"engine.{name}"] for name in engine_methods(mutant)}
+    return type("Changed", (reference.ReferenceEngine,), {**replaced, "__init__": begun, "mutant": mutant})
 
 
 def _swapped(method: Callable[..., Any], swaps: Sequence[Swap]) -> Callable[..., Any]:

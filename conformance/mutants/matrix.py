@@ -13,14 +13,13 @@ from typing import Any
 
 import reference_impl
 from conformance.compiler.bundle import load_corpus
-from conformance.corpus.values import Corpus, Ruleset, Scenario
+from conformance.corpus.values import Corpus
 from conformance.corpus.where import PACKAGE
 from conformance.fingerprints import Fingerprint, Table, digest_of, look
-from conformance.mutants.asking import MutantCrashed, first_failure
+from conformance.mutants.asking import MutantCrashed
 from conformance.mutants.catalogue import CHAPTERS, MUTANTS
-from conformance.mutants.engine import mutant_class
-from conformance.mutants.mutant import Mutant
-from conformance.mutants.trace import Trace, may_differ, traced
+from conformance.mutants.stepping import failures_of
+from conformance.mutants.trace import Trace, traced
 
 JUDGING = ("corpus", "games", "judge.py", "adapters/reference.py")
 """The code of the judge that a fingerprint depends on."""
@@ -123,9 +122,9 @@ def _job(job: tuple[str, tuple[str, ...] | None]) -> dict[str, str]:
     id_, names = job
     corpus = _corpus()
     scenarios = [one for one in corpus.scenarios if names is None or one.id in names]
-    candidates = may_differ(MUTANTS[id_], scenarios, _trace(names))
     try:
-        return looks_of(MUTANTS[id_], candidates, corpus.rulesets)
+        failed = failures_of(MUTANTS[id_], scenarios, _trace(names), corpus.rulesets)
+        return {scenario.id: look(failure) for scenario, failure in failed}
     except MutantCrashed as crash:
         raise MutantCrashed(f"{id_} in {crash}") from crash
 
@@ -142,15 +141,6 @@ def _trace(names: tuple[str, ...] | None) -> Trace:
     corpus = _corpus()
     scenarios = [one for one in corpus.scenarios if names is None or one.id in names]
     return traced(MUTANTS.values(), scenarios, corpus.rulesets)
-
-
-def looks_of(
-    mutant: Mutant, scenarios: Sequence[Scenario], rulesets: Mapping[str, Ruleset]
-) -> dict[str, str]:
-    """By scenario that fails on the mutant: how. Raises `MutantCrashed`."""
-    make = mutant_class(mutant)
-    failed = ((scenario.id, first_failure(make, scenario, rulesets)) for scenario in scenarios)
-    return {id_: look(failure) for id_, failure in failed if failure is not None}
 
 
 def source_of(id_: str) -> str:
@@ -177,7 +167,8 @@ def _common_code() -> tuple[Path, ...]:
         for path in ([PACKAGE / name] if name.endswith(".py") else sorted((PACKAGE / name).rglob("*.py")))
     ]
     own = [
-        PACKAGE / "mutants" / name for name in ("engine.py", "mutant.py", "asking.py", "parts.py", "trace.py")
+        PACKAGE / "mutants" / name
+        for name in ("engine.py", "mutant.py", "asking.py", "parts.py", "trace.py", "stepping.py")
     ]
     return (*rules, *judging, *own, PACKAGE / "fingerprints.py")
 

@@ -2,19 +2,33 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from reference_impl.dominoes import blocked, equipment, going_out, scoring, target
-from reference_impl.dominoes.actions import Deal, Knock
+from reference_impl.dominoes.actions import Deal, End, Knock, Play
 from reference_impl.dominoes.counting import count_of
-from reference_impl.dominoes.equipment import Halves, Hand, is_double
+from reference_impl.dominoes.dealing import Breaches
+from reference_impl.dominoes.equipment import Halves, Hand, is_double, tile_of
 from reference_impl.dominoes.events import Ending, Event, Overshot, Scored
-from reference_impl.dominoes.game import Applied, deal, knock
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.game import Applied, deal, end_of_play, knock
+from reference_impl.dominoes.layout import Line, ends_for
+from reference_impl.dominoes.playing import breach_of_matching, breaches_of_play
 from reference_impl.dominoes.state import State
 
 Settled = tuple[State, tuple[Event, ...]]
 """What `game.settle` answers."""
+
+Method = TypeVar("Method", bound=Callable[..., Any])
+
+AT_REFUSALS: set[Callable[..., Any]] = set()
+"""Methods of engines that do otherwise than the reference only where that refuses."""
+
+
+def at_refusals(method: Method) -> Method:
+    """The method is one that does otherwise only where the reference refuses."""
+    AT_REFUSALS.add(method)
+    return method
+
 
 is_accepted = target.is_accepted
 is_blocked = blocked.is_blocked
@@ -32,6 +46,11 @@ def marked_lead(halves: Halves) -> Line:
     return (Lead(halves),)
 
 
+def marked_double(halves: Halves) -> Line:
+    """The line that a lead makes, of a tile that can be told for the lead if it is a double."""
+    return marked_lead(halves) if is_double(halves) else (halves,)
+
+
 @dataclass(frozen=True, slots=True)
 class Noted(State):
     """A state that remembers one thing more."""
@@ -41,8 +60,16 @@ class Noted(State):
 
 def noted(state: State, memory: Any) -> State:
     """The state with something to remember, until a game begins."""
-    right = {field.name: getattr(state, field.name) for field in fields(State)}
-    return Noted(**right, memory=memory)
+    return Noted(**_right(state), memory=memory)
+
+
+def forgetful(state: State) -> State:
+    """The state without anything that it remembered."""
+    return State(**_right(state)) if isinstance(state, Noted) else state
+
+
+def _right(state: State) -> dict[str, Any]:
+    return {field.name: getattr(state, field.name) for field in fields(State)}
 
 
 def memory_of(state: State, otherwise: Any = None) -> Any:
@@ -162,3 +189,22 @@ def highest_double(_state: State, hands: tuple[Hand, ...]) -> int:
 def holder(hands: tuple[Hand, ...], weight: Callable[[tuple[int, int]], Any]) -> int:
     """The seat with the tile of the greatest weight."""
     return max(range(len(hands)), key=lambda seat: max(map(weight, hands[seat])))
+
+
+def higher_half_first(state: State, action: Play) -> Breaches:
+    """A tile that is written with its lower half first is in no hand."""
+    found = breaches_of_play(state, action)
+    is_other = action.halves[0] < action.halves[1]
+    return found or ({"PLAY-03": "the tile is not in that hand"} if is_other else {})
+
+
+def either_end(state: State, action: Play) -> Breaches:
+    """A tile that matches either end may be played at both."""
+    found = breach_of_matching(state, action)
+    return {} if action.end and ends_for(state.line, tile_of(action.halves)) else found
+
+
+def end_that_fits(state: State, action: Play) -> End | None:
+    """A tile goes to the end that it matches if it does not match the one that was named."""
+    fitting = ends_for(state.line, tile_of(action.halves)) if state.line else ()
+    return fitting[0] if action.end and action.end not in fitting and fitting else end_of_play(state, action)

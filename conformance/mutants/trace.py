@@ -1,7 +1,7 @@
-"""What the functions of the rules were asked, and answered, in each scenario that the reference was put to.
+"""The reference put to each scenario, step by step: what its functions were asked, and how it stood after.
 
-Rules are pure. Where a mutant's functions answer the same to all that was asked in a scenario, the mutant
-answers the same in it as the reference, and it need not be put to it.
+Rules are pure. Where a mutant's functions answer the same to all that was asked in a step, the mutant
+answers the same in it as the reference, as long as it stood as the reference did before.
 """
 
 import pickle
@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from conformance.corpus.values import Ruleset, Scenario
-from conformance.mutants.asking import first_failure
-from conformance.mutants.engine import Swap, engine_methods, in_place, mutant_class, swaps_of
+from conformance.corpus.values import Scenario
+from conformance.mutants.asking import Answer, Rulesets, answers_to, begun
+from conformance.mutants.engine import Swap, in_place, mutant_class, swaps_of
 from conformance.mutants.mutant import Mutant
 
 RIGHT = mutant_class(Mutant("", "plays by the rules", {}))
@@ -28,36 +28,52 @@ class Call:
 
     args: tuple[Any, ...]
     kwargs: Mapping[str, Any]
-    answer: bytes
-    """Pickled: equal values of other types are told apart."""
+    answer: Any
+    """As `kept` keeps it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How the reference stood after a step."""
+
+    state: Any
+    """The game that it keeps; the same value always, since games are never changed."""
+    told: Any
+    """The state that an answer carried last, which the next answer is compared with."""
+    accepted: bool
+    """It did not refuse."""
+    digest: bytes
+    """What both come to, pickled."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """By place and scenario: every call, the same one once."""
+    """What the reference did."""
 
-    calls: Mapping[Place, Mapping[str, Sequence[Call]]] = field(default_factory=dict)
+    calls: Mapping[Place, Mapping[str, Mapping[int, Sequence[Call]]]] = field(default_factory=dict)
+    """By place, scenario and step: every call; the same one is the same value within a scenario."""
+    stands: Mapping[str, Sequence[Stand]] = field(default_factory=dict)
+    """By scenario and step; not for those in which it used chance."""
 
 
-def traced(
-    mutants: Iterable[Mutant], scenarios: Sequence[Scenario], rulesets: Mapping[str, Ruleset]
-) -> Trace:
+def traced(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], rulesets: Rulesets) -> Trace:
     """What is asked of all functions that these mutants replace.
 
     Raises `ValueError` for a scenario that the reference does not pass, of which nothing can be told.
     """
-    calls: dict[Place, dict[str, list[Call]]] = defaultdict(lambda: defaultdict(list))
+    calls: dict[Place, dict[str, dict[int, tuple[Call, ...]]]] = defaultdict(lambda: defaultdict(dict))
+    stands: dict[str, tuple[Stand, ...]] = {}
     places = {place_of(swap): swap for mutant in mutants for swap in swaps_of(mutant)}
-    current = [""]
-    seen: dict[tuple[Place, tuple[int, ...]], tuple[Any, ...]] = {}
+    asked: dict[Place, dict[int, Call]] = defaultdict(dict)
+    seen: dict[tuple[Place, tuple[int, ...]], Call] = {}
 
     def recorder(place: Place, right: Callable[..., Any]) -> Callable[..., Any]:
         def record(*args: Any, **kwargs: Any) -> Any:
             answer = right(*args, **kwargs)
             key = (place, (*map(id, args), *map(id, kwargs.values())))
-            if key not in seen:
-                seen[key] = (args, kwargs)  # kept alive, so that no other value has its identity
-                calls[place][current[0]].append(Call(args, kwargs, pickle.dumps(answer)))
+            if key not in seen:  # what is seen is kept alive, so that no other value has its identity
+                seen[key] = Call(args, kwargs, kept(answer))
+            asked[place][id(seen[key])] = seen[key]
             return answer
 
         return record
@@ -68,39 +84,37 @@ def traced(
     ]
     with in_place(swaps):
         for scenario in scenarios:
-            current[0] = scenario.id
             seen.clear()
-            if first_failure(RIGHT, scenario, rulesets) is not None:
-                raise ValueError(f"the reference does not pass {scenario.id}")
-    return Trace({place: dict(found) for place, found in calls.items()})
+            asked.clear()
+            engine = begun(RIGHT, rulesets)
+            chance = engine.randomness.getstate()
+            stood = []
+            for index, answer in enumerate(answers_to(engine, scenario, rulesets)):
+                if answer.found:
+                    raise ValueError(f"the reference does not pass {scenario.id}")
+                stood.append(stand_of(engine.state, answer))
+                for place, found in asked.items():
+                    calls[place][scenario.id][index] = tuple(found.values())
+                asked.clear()
+            if engine.randomness.getstate() == chance:
+                stands[scenario.id] = tuple(stood)
+    return Trace({place: dict(by_scenario) for place, by_scenario in calls.items()}, stands)
+
+
+def kept(answer: Any) -> Any:
+    """An answer in a form in which two are equal only if they are the same value of the same types."""
+    return (type(answer), answer) if type(answer) in _PLAIN else pickle.dumps(answer)
+
+
+_PLAIN = frozenset((bool, int, str, type(None)))
+
+
+def stand_of(state: Any, answer: Answer) -> Stand:
+    """How an engine stands that keeps this game and has answered so."""
+    return Stand(state, answer.told, answer.accepted, pickle.dumps((state, answer.told)))
 
 
 def place_of(swap: Swap) -> Place:
     """The place of a replaced function."""
     namespace, name, _, _ = swap
     return namespace["__name__"], name
-
-
-def may_differ(mutant: Mutant, scenarios: Sequence[Scenario], trace: Trace) -> list[Scenario]:
-    """The scenarios in which the mutant may answer otherwise than the reference."""
-    swaps = swaps_of(mutant)
-    methods = engine_methods(mutant)
-    with in_place(swaps):
-        return [
-            scenario
-            for scenario in scenarios
-            if not methods.isdisjoint(step.method for step in scenario.steps)
-            or any(_answers_otherwise(swap, trace, scenario.id) for swap in swaps)
-        ]
-
-
-def _answers_otherwise(swap: Swap, trace: Trace, scenario: str) -> bool:
-    """The function answers otherwise than the rules' to something that was asked in the scenario."""
-    instead = swap[3]
-    for call in trace.calls.get(place_of(swap), {}).get(scenario, ()):
-        try:
-            if pickle.dumps(instead(*call.args, **call.kwargs)) != call.answer:
-                return True
-        except Exception:  # noqa: BLE001 - whatever it is, it is no answer
-            return True
-    return False

@@ -61,11 +61,16 @@ def winner_of(state: State) -> int | None:
 
 def phase_of(state: State) -> Phase:
     """Where the game stands."""
-    if winner_of(state) is not None:
+    return phase_from(state, winner_of(state), ending_of(state))
+
+
+def phase_from(state: State, winner: int | None, ending: Ending | None) -> Phase:
+    """Where the game stands, by who has won and how the round ended."""
+    if winner is not None:
         return "game_over"
     if state.hands is None:
         return "deal"
-    return "play" if ending_of(state) is None else "round_over"
+    return "play" if ending is None else "round_over"
 
 
 def to_act(state: State) -> int | None:

@@ -6,7 +6,7 @@ from reference_impl.dominoes import counting, layout
 from reference_impl.dominoes.equipment import Hand
 from reference_impl.dominoes.events import Ending
 from reference_impl.dominoes.layout import Line
-from reference_impl.dominoes.state import Phase, State, ending_of, phase_of, winner_of
+from reference_impl.dominoes.state import Phase, State, ending_of, phase_from, winner_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,9 @@ class View:
 
 def public(state: State) -> Public:
     """What everybody at the table sees: no hand, and no tile that was not dealt."""
-    phase = phase_of(state)
+    winner = winner_of(state)
+    ending = ending_of(state)
+    phase = phase_from(state, winner, ending)
     return Public(
         phase=phase,
         turn=state.next_seat if phase == "play" else None,
@@ -49,8 +51,8 @@ def public(state: State) -> Public:
         tiles_left=tuple(map(len, state.hands)) if state.hands else (0,) * state.seats,
         round=state.round,
         leader=state.leader,
-        ended=ending_of(state),
-        winner=winner_of(state),
+        ended=ending,
+        winner=winner,
     )
 
 

@@ -32,7 +32,7 @@ def _fields(corpus: Corpus) -> None:
 def counting_with(corpus: Corpus, count: Any) -> list[Any]:
     scenarios = [scenario for scenario in corpus.scenarios if scenario.needs == ("count",)][:3]
     kind = type("Engine", (Base,), {"count": count})
-    return run_object(kind, scenarios, timeout=0.3)
+    return run_object(kind, scenarios, timeout=2)
 
 
 def test_an_exception_is_a_crash_with_its_traceback(corpus: Corpus) -> None:

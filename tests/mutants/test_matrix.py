@@ -13,9 +13,10 @@ from conformance.mutants import matrix as matrices
 from conformance.mutants.asking import MutantCrashed, first_failure
 from conformance.mutants.catalogue import CHAPTERS, MUTANTS
 from conformance.mutants.engine import mutant_class
-from conformance.mutants.matrix import digests, fingerprints, looks_of, matrix_of, source_of
+from conformance.mutants.matrix import digests, fingerprints, matrix_of, source_of
 from conformance.mutants.mutant import Mutant
-from conformance.mutants.trace import may_differ, traced
+from conformance.mutants.stepping import failures_of
+from conformance.mutants.trace import Trace, traced
 from conformance.verdict import Failed
 from reference_impl.dominoes import counting
 from reference_impl.dominoes.counting import count_of
@@ -83,11 +84,15 @@ def test_one_deviation_does_not_break_everything(corpus: Corpus, table: Table) -
 
 
 @pytest.mark.parametrize("id_", list(MUTANTS)[::23])
-def test_what_is_left_out_would_not_have_failed(corpus: Corpus, id_: str) -> None:
+def test_what_is_passed_over_would_not_have_failed(corpus: Corpus, id_: str) -> None:
     some = corpus.scenarios[::9]
     mutant = MUTANTS[id_]
-    likely = may_differ(mutant, some, traced([mutant], some, corpus.rulesets))
-    assert looks_of(mutant, likely, corpus.rulesets) == looks_of(mutant, some, corpus.rulesets)
+    made = mutant_class(mutant)
+    whole = {one.id: first_failure(made, one, corpus.rulesets) for one in some}
+    stepped = failures_of(mutant, some, traced([mutant], some, corpus.rulesets), corpus.rulesets)
+    assert {one.id: failure for one, failure in stepped} == {
+        id_: failure for id_, failure in whole.items() if failure is not None
+    }
 
 
 def test_seats_are_those_at_which_it_shows(corpus: Corpus, table: Table) -> None:
@@ -101,7 +106,8 @@ def test_seats_are_those_at_which_it_shows(corpus: Corpus, table: Table) -> None
 
 def test_a_mutant_that_differs_in_nothing_is_alive(corpus: Corpus) -> None:
     same = Mutant("COUNT-01/the-same", "counts as the rules do", {"counting.count_of": count_of})
-    assert looks_of(same, corpus.scenarios[::5], corpus.rulesets) == {}
+    some = corpus.scenarios[::5]
+    assert list(failures_of(same, some, traced([same], some, corpus.rulesets), corpus.rulesets)) == []
 
 
 def test_a_crash_is_no_kill(corpus: Corpus) -> None:
@@ -152,11 +158,11 @@ def test_only_what_has_changed_is_done_again(
     short = few(corpus)
     whole = table_of(short, Table())
     asked: list[int] = []
-    right = matrices.may_differ
+    right = matrices.failures_of
     monkeypatch.setattr(
         matrices,
-        "may_differ",
-        lambda mutant, some, trace: asked.append(len(some)) or right(mutant, some, trace),
+        "failures_of",
+        lambda mutant, some, trace, rules: asked.append(len(some)) or right(mutant, some, trace, rules),
     )
     assert table_of(short, whole) == whole
     assert asked == []
@@ -166,10 +172,7 @@ def test_only_what_has_changed_is_done_again(
     other = replace(corpus, scenarios=(changed, *rest))
     monkeypatch.setattr(matrices, "_corpus", lambda: other)
     matrices._trace.cache_clear()
-    monkeypatch.setattr(matrices, "traced", lambda *_: None)
-    monkeypatch.setattr(
-        matrices, "may_differ", lambda _mutant, some, _trace: asked.append(len(some)) or list(some)
-    )
+    monkeypatch.setattr(matrices, "traced", lambda *_: Trace())
     again = table_of(other, whole)
     assert asked == [1, 1]
     assert again.scenarios[first.id] == digest_of(changed)

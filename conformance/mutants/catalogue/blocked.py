@@ -3,13 +3,7 @@
 from collections.abc import Sequence
 
 from conformance.mutants.mutant import Mutant
-from conformance.mutants.parts import (
-    hands_of,
-    is_blocked,
-    knock_noted,
-    memory_of,
-    noted,
-)
+from conformance.mutants.parts import forgetful, hands_of, is_blocked, knock_noted, memory_of
 from reference_impl.dominoes.actions import Deal, Knock, Play
 from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.dealing import Breaches
@@ -48,12 +42,12 @@ def never(*_: object) -> bool:
 
 def play_forgetting(state: State, action: Play) -> Applied:
     """A play makes the knocks before it forgotten."""
-    return play(noted(state, 0), action)
+    return play(forgetful(state), action)
 
 
 def deal_forgetting(state: State, action: Deal) -> Applied:
     """A deal makes the knocks before it forgotten."""
-    return deal(noted(state, 0), action)
+    return deal(forgetful(state), action)
 
 
 def ended_by_knocks(state: State, knocks: int) -> Ending | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine, Result
 from conformance.mutants.mutant import Mutant
-from conformance.mutants.parts import Lead, marked_lead
+from conformance.mutants.parts import Lead, marked_double, marked_lead
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.equipment import is_double
 from reference_impl.dominoes.layout import Line, open_ends
@@ -253,27 +253,27 @@ MUTANTS = (
     Mutant(
         "COUNT-04/gone-at-once",
         "leaves a double that led out of the count as soon as one side is joined",
-        {"layout.lead": marked_lead, "counting.count_of": lead_gone_at_once},
+        {"layout.lead": marked_double, "counting.count_of": lead_gone_at_once},
     ),
     Mutant(
         "COUNT-04/by-one-half",
         "counts a double that led by one half when the other is joined",
-        {"layout.lead": marked_lead, "counting.count_of": lead_by_one_half},
+        {"layout.lead": marked_double, "counting.count_of": lead_by_one_half},
     ),
     Mutant(
         "COUNT-04/for-one-more-play",
         "counts a double that led for one more play and no longer",
-        {"layout.lead": marked_lead, "counting.count_of": lead_for_one_more_play},
+        {"layout.lead": marked_double, "counting.count_of": lead_for_one_more_play},
     ),
     Mutant(
         "COUNT-04/taken-for-the-left-end",
         "takes a double that led for the left end, so that a tile on its left covers it",
-        {"layout.lead": marked_lead, "counting.count_of": lead_is_the_left_end},
+        {"layout.lead": marked_double, "counting.count_of": lead_is_the_left_end},
     ),
     Mutant(
         "COUNT-05/the-lead-for-ever",
         "goes on counting a double that led when both its sides are joined",
-        {"layout.lead": marked_lead, "counting.count_of": lead_for_ever},
+        {"layout.lead": marked_double, "counting.count_of": lead_for_ever},
     ),
     Mutant(
         "COUNT-05/every-double",

@@ -25,6 +25,8 @@ def for_seats(*players: int) -> Start:
     """These numbers of seats may sit down; one is dealt seven tiles, more than four five each."""
 
     def begin(ruleset: Ruleset, seats: int, leader: int, scores: Sequence[int]) -> State | Refused:
+        if seats in ruleset.players and seats in players:
+            return start(ruleset, seats, leader, scores)
         sides = {1: "each", 5: "each", 6: "each", **ruleset.sides}
         sizes = {1: 7, 5: 5, 6: 4, **ruleset.hand_size}
         seated = replace(ruleset, players=players, sides=sides, hand_size=sizes)

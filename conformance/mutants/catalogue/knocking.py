@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
-from conformance.mutants.parts import memory_of, noted
+from conformance.mutants.parts import forgetful, memory_of, noted
 from reference_impl.dominoes.actions import Knock, Play
 from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.counting import count_of
@@ -115,13 +115,13 @@ def second_knock_believed(engine: Any, seat: int, action: Mapping[str, Any]) -> 
     """A knock that was refused is taken when the seat knocks again."""
     state = engine.state
     if "knock" in action and state is not None and memory_of(state) == seat == to_act(state):
-        done = knock(noted(state, None), Knock(seat))
+        done = knock(forgetful(state), Knock(seat))
         engine.state = done.state
         return {"accepted": True, "points": 0, "state": told_state(done.state)}
     answer = ReferenceEngine.act(engine, seat, action)
     if engine.state is not None:
         is_refused_knock = "knock" in action and not answer["accepted"]
-        engine.state = noted(engine.state, seat if is_refused_knock else None)
+        engine.state = noted(engine.state, seat) if is_refused_knock else forgetful(engine.state)
     return answer
 
 

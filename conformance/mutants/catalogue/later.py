@@ -12,18 +12,21 @@ from conformance.adapters.reference import ReferenceEngine
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import (
     Settled,
+    at_refusals,
     count_points,
+    either_end,
+    end_that_fits,
     hands_of,
+    higher_half_first,
     is_out,
     paid,
     settled,
     side_of,
 )
-from reference_impl.dominoes.actions import End, Knock, Play
+from reference_impl.dominoes.actions import Knock, Play
 from reference_impl.dominoes.dealing import Breaches, breaches_of_deal
-from reference_impl.dominoes.equipment import is_double, tile_of
+from reference_impl.dominoes.equipment import is_double
 from reference_impl.dominoes.game import end_of_play
-from reference_impl.dominoes.layout import ends_for
 from reference_impl.dominoes.playing import (
     breach_of_holding,
     breach_of_matching,
@@ -77,6 +80,11 @@ def without(clause: str, right: Rule) -> Rule:
     return breaches
 
 
+def without_later(clause: str, right: Rule) -> Rule:
+    """The same from the second round on."""
+    return only(in_later_rounds, without(clause, right), right)
+
+
 def with_partner(state: State, seat: int) -> View:
     """A seat is shown both hands of its pair."""
     seen = view_of(state, seat)
@@ -118,25 +126,7 @@ def any_hand(state: State, tile: tuple[int, int]) -> Breaches:
     return {} if any(tile in hand for hand in hands_of(state)) else breach_of_holding(state, tile)
 
 
-def lower_half_first_refused(state: State, action: Play) -> Breaches:
-    """A tile that is written with its lower half first is in no hand."""
-    found = breaches_of_play(state, action)
-    is_other = action.halves[0] < action.halves[1]
-    return found or ({"PLAY-03": "the tile is not in that hand"} if is_other else {})
-
-
-def either_end(state: State, action: Play) -> Breaches:
-    """A tile that matches the other end may name this one."""
-    found = breach_of_matching(state, action)
-    return {} if action.end and ends_for(state.line, tile_of(action.halves)) else found
-
-
-def end_that_fits(state: State, action: Play) -> End | None:
-    """A tile goes to the end that it matches."""
-    fitting = ends_for(state.line, tile_of(action.halves)) if state.line else ()
-    return fitting[0] if fitting and action.end not in fitting else end_of_play(state, action)
-
-
+@at_refusals
 def turn_lost_by_refusals(engine: Any, seat: int, action: Mapping[str, Any]) -> Any:
     """From the second round on a refused action costs the turn, which shows later."""
     answer = ReferenceEngine.act(engine, seat, action)
@@ -194,11 +184,7 @@ MUTANTS = (
     Mutant(
         "DEAL-08/new-deal-in-a-later-round",
         "takes a new deal in the middle of any round but the first",
-        {
-            "dealing.breaches_of_deal": only(
-                in_later_rounds, without("DEAL-08", breaches_of_deal), breaches_of_deal
-            )
-        },
+        {"dealing.breaches_of_deal": without_later("DEAL-08", breaches_of_deal)},
     ),
     Mutant(
         "DEAL-05/partner-shown-in-a-later-round",
@@ -240,7 +226,7 @@ MUTANTS = (
     Mutant(
         "PLAY-03/lower-half-first-in-a-later-round",
         "refuses a tile that is written with its lower half first from the second round on",
-        {"playing.breaches_of_play": only(in_later_rounds, lower_half_first_refused, breaches_of_play)},
+        {"playing.breaches_of_play": only(in_later_rounds, higher_half_first, breaches_of_play)},
     ),
     Mutant(
         "PLAY-04/moved-near-the-target",
@@ -253,20 +239,12 @@ MUTANTS = (
     Mutant(
         "PLAY-05/no-end-asked-in-a-later-round",
         "takes a play that names neither of two ends from the second round on",
-        {
-            "playing.breach_of_matching": only(
-                in_later_rounds, without("PLAY-05", breach_of_matching), breach_of_matching
-            )
-        },
+        {"playing.breach_of_matching": without_later("PLAY-05", breach_of_matching)},
     ),
     Mutant(
         "PLAY-06/knock-on-trust-in-a-later-round",
         "takes every knock in turn from the second round on",
-        {
-            "playing.breaches_of_knock": only(
-                in_later_rounds, without("PLAY-06", breaches_of_knock), breaches_of_knock
-            )
-        },
+        {"playing.breaches_of_knock": without_later("PLAY-06", breaches_of_knock)},
     ),
     Mutant(
         "PLAY-06/knock-on-trust-near-the-target",
@@ -306,10 +284,6 @@ MUTANTS = (
     Mutant(
         "WIN-03/knock-after-a-later-round",
         "takes a knock after the end of a game of more than one round",
-        {
-            "playing.breaches_of_knock": only(
-                in_later_rounds, without("WIN-03", breaches_of_knock), breaches_of_knock
-            )
-        },
+        {"playing.breaches_of_knock": without_later("WIN-03", breaches_of_knock)},
     ),
 )

@@ -10,6 +10,7 @@ from conformance.mutants.parts import (
     ended,
     ends_blocked,
     event_points,
+    forgetful,
     hands_of,
     is_out,
     knock_noted,
@@ -138,7 +139,7 @@ def a_point_off(state: State, seat: int) -> tuple[int, int]:
 def a_point_a_knock(state: State, seat: int) -> Settled:
     """A play earns a point more for each knock just before it."""
     side = side_of(state, seat)
-    return settled(noted(state, 0), side, event_points(state, side) + memory_of(state, 0))
+    return settled(forgetful(state), side, event_points(state, side) + memory_of(state, 0))
 
 
 def rivals_lose_it(state: State, seat: int) -> Settled:

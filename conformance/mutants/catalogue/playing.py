@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from conformance.mutants.mutant import Mutant
+from conformance.mutants.parts import either_end, end_that_fits, higher_half_first
 from reference_impl.dominoes.actions import ENDS, End, Knock, Play
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
@@ -13,7 +14,6 @@ from reference_impl.dominoes.layout import Line, ends_for, fits, join
 from reference_impl.dominoes.playing import (
     breach_of_holding,
     breach_of_matching,
-    breaches_of_play,
     legal_actions,
 )
 from reference_impl.dominoes.scoring import points_for
@@ -49,23 +49,10 @@ def on_the_lead(state: State, tile: Tile) -> bool:
     return not state.line and in_some_hand(state, tile)
 
 
-def higher_half_first(state: State, action: Play) -> Breaches:
-    """A tile that is written with its lower half first is in no hand."""
-    found = breaches_of_play(state, action)
-    is_other = action.halves[0] < action.halves[1]
-    return found or ({"PLAY-03": "the tile is not in that hand"} if is_other else {})
-
-
 def tile_kept(state: State, action: Play) -> Applied:
     """A tile that is played stays in the hand."""
     done = play(state, action)
     return replace(done, state=replace(done.state, hands=state.hands))
-
-
-def either_end(state: State, action: Play) -> Breaches:
-    """A tile that matches either end may be played at both."""
-    found = breach_of_matching(state, action)
-    return {} if action.end and ends_for(state.line, tile_of(action.halves)) else found
 
 
 def lone_lead_has_no_sides(state: State, action: Play) -> Breaches:
@@ -76,12 +63,6 @@ def lone_lead_has_no_sides(state: State, action: Play) -> Breaches:
 def any_end(state: State, action: Play) -> Breaches:
     """Any tile may be played at an end that is named."""
     return {} if action.end else breach_of_matching(state, action)
-
-
-def end_that_fits(state: State, action: Play) -> End | None:
-    """A tile goes to the end that it matches if it does not match the one that was named."""
-    fitting = ends_for(state.line, tile_of(action.halves)) if state.line else ()
-    return fitting[0] if action.end and action.end not in fitting and fitting else end_of_play(state, action)
 
 
 def blank_fits(line: Line, tile: Tile, end: End) -> bool:

@@ -7,6 +7,7 @@ from conformance.mutants.parts import (
     Settled,
     anybody_out,
     event_points,
+    forgetful,
     hands_of,
     is_out,
     memory_of,
@@ -52,9 +53,9 @@ def same_seat_again(state: State, action: Play) -> Applied:
 
 
 def play_noting(state: State, action: Play) -> Applied:
-    """Whether the last play overshot is remembered."""
-    done = play(noted(state, memory=False), action)
-    return replace(done, state=noted(done.state, memory=overshoots(done)))
+    """That the last play overshot is remembered."""
+    done = play(forgetful(state), action)
+    return replace(done, state=noted(done.state, memory=True)) if overshoots(done) else done
 
 
 def exact_after_a_refusal(state: State, seat: int) -> Settled:

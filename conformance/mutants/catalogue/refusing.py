@@ -6,7 +6,7 @@ from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
-from conformance.mutants.parts import count_points, event_points, memory_of, noted, seats_of
+from conformance.mutants.parts import at_refusals, count_points, event_points, memory_of, noted, seats_of
 from reference_impl.dominoes.equipment import side_of, tile_of
 from reference_impl.dominoes.layout import join, lead
 from reference_impl.dominoes.notation import parse_tile
@@ -21,6 +21,7 @@ Change = Callable[[State, int, Asked], State]
 def after_refusal(change: Change, *, is_told: bool) -> Mapping[str, Callable[..., Any]]:
     """An action that is refused in a round changes this; it is told with the refusal or shows later."""
 
+    @at_refusals
     def act(engine: ReferenceEngine, seat: int, action: Asked) -> Any:
         answer = ReferenceEngine.act(engine, seat, action)
         state = engine.state
@@ -80,6 +81,7 @@ def for_knocks(change: Change) -> Change:
     return lambda state, seat, action: change(state, seat, action) if "knock" in action else state
 
 
+@at_refusals
 def false_knock_noted(engine: ReferenceEngine, seat: int, action: Asked) -> Any:
     """The seat whose knock is refused is remembered."""
     answer = ReferenceEngine.act(engine, seat, action)

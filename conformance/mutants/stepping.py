@@ -1,0 +1,98 @@
+"""Puts scenarios to a mutant, and of each only those steps in which it may do otherwise than the reference.
+
+As long as the mutant stands as the reference stood, a step in which its functions answer as the rules do is
+passed over: it would come out as it did for the reference, and that was right.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from conformance.adapters.reference import ReferenceEngine
+from conformance.corpus.values import Scenario
+from conformance.mutants.asking import Rulesets, answer_to, begun, first_failure
+from conformance.mutants.engine import bare_class, in_place, swaps_of
+from conformance.mutants.mutant import Mutant
+from conformance.mutants.parts import AT_REFUSALS
+from conformance.mutants.trace import Call, Place, Stand, Trace, kept, place_of, stand_of
+from conformance.verdict import Failed
+
+Differs = Callable[[int], bool]
+"""Whether the mutant may answer to a step otherwise than the reference, before which it stood as that did."""
+
+
+def failures_of(
+    mutant: Mutant, scenarios: Iterable[Scenario], trace: Trace, rulesets: Rulesets
+) -> Iterator[tuple[Scenario, Failed]]:
+    """The scenarios that fail on the mutant, and where, as `first_failure` says it. Raises `MutantCrashed`."""
+    make = bare_class(mutant)
+    swaps = swaps_of(mutant)
+    instead = {place_of(swap): swap[3] for swap in swaps}
+    for scenario in scenarios:
+        stands = trace.stands.get(scenario.id)
+        with in_place(swaps):
+            if stands is None:
+                failure = first_failure(make, scenario, rulesets)
+            else:
+                differs = _differs(mutant, scenario, stands, instead, trace)
+                failure = _failure_beside(begun(make, rulesets), scenario, stands, differs, rulesets)
+        if failure is not None:
+            yield scenario, failure
+
+
+def _failure_beside(
+    engine: ReferenceEngine, scenario: Scenario, stands: Sequence[Stand], differs: Differs, rulesets: Rulesets
+) -> Failed | None:
+    """Where the scenario fails, beside how the reference stood after each step."""
+    own: Stand | None = None
+    """How the mutant stands, or nothing as long as that is as the reference did."""
+    made = _besides_the_game(engine)
+    for index in range(len(scenario.steps)):
+        if own is None and not differs(index):
+            continue
+        before = own or (stands[index - 1] if index else None)
+        engine.state = before.state if before else None
+        answer = answer_to(engine, scenario, index, before.told if before else None, rulesets)
+        if answer.found:
+            return Failed(index, answer.found)
+        own = stand_of(engine.state, answer)
+        if own.digest == stands[index].digest and _besides_the_game(engine) == made:
+            own = None
+    return None
+
+
+def _besides_the_game(engine: ReferenceEngine) -> Mapping[str, int]:
+    """What an engine keeps besides its game: which values, by name."""
+    return {name: id(value) for name, value in vars(engine).items() if name != "state"}
+
+
+def _differs(
+    mutant: Mutant, scenario: Scenario, stands: Sequence[Stand], instead: Mapping[Place, Any], trace: Trace
+) -> Differs:
+    """By the methods and the functions that the mutant has instead; each question is put to it once."""
+    asked = [
+        (function, trace.calls[place][scenario.id])
+        for place, function in instead.items()
+        if scenario.id in trace.calls.get(place, {})
+    ]
+    known: dict[int, bool] = {}
+
+    def differs(index: int) -> bool:
+        method = mutant.instead.get(f"engine.{scenario.steps[index].method}")
+        if method is not None and not (method in AT_REFUSALS and stands[index].accepted):
+            return True
+        for function, by_step in asked:
+            for call in by_step.get(index, ()):
+                if id(call) not in known:
+                    known[id(call)] = _answers_otherwise(function, call)
+                if known[id(call)]:
+                    return True
+        return False
+
+    return differs
+
+
+def _answers_otherwise(function: Callable[..., Any], call: Call) -> bool:
+    try:
+        return bool(kept(function(*call.args, **call.kwargs)) != call.answer)
+    except Exception:  # noqa: BLE001 - whatever it is, it is no answer
+        return True
