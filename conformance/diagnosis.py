@@ -9,6 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from conformance.corpus.values import DEFAULT_GAME, Scenario
 from conformance.fingerprints import Fingerprint, Table, digest_of, facts_in, look
 from conformance.verdict import Failed, Passed, Result
 
@@ -75,6 +76,8 @@ class Seen:
     judged: frozenset[str]
     about: Mapping[str, str]
     """By scenario: the clause that it is about."""
+    main: frozenset[str]
+    """The scenarios of the main form. An engine that fails in it fails in others for the same reason."""
 
 
 def seen_of(results: Iterable[Result], table: Table) -> Seen:
@@ -89,7 +92,13 @@ def seen_of(results: Iterable[Result], table: Table) -> Seen:
         id_: look(result.verdict) for id_, result in judged.items() if isinstance(result.verdict, Failed)
     }
     about = {id_: result.scenario.clauses[0] for id_, result in judged.items()}
-    return Seen(failed, frozenset(judged), about)
+    main = frozenset(id_ for id_, result in judged.items() if is_of_the_main_form(result.scenario))
+    return Seen(failed, frozenset(judged), about, main)
+
+
+def is_of_the_main_form(scenario: Scenario) -> bool:
+    """It is played by the rules that are played unasked."""
+    return scenario.game == DEFAULT_GAME and not scenario.options
 
 
 def diagnose(seen: Seen, table: Table, *, with_pairs: bool = True) -> tuple[Explanation, ...]:
@@ -125,7 +134,7 @@ class _Scales:
     failed: float
     """The weight of all failures."""
     about: Mapping[str, float]
-    """By clause: the share of the failures that are about it, by weight."""
+    """By clause: the share of the failures that are about it, by weight; of those in the main form, if any is."""
 
 
 def _scales(seen: Seen, table: Table) -> _Scales:
@@ -133,9 +142,11 @@ def _scales(seen: Seen, table: Table) -> _Scales:
     total = len(table.prints) + 2
     weight = {id_: math.log(total / (failing[id_] + 1)) + 0.05 for id_ in seen.judged}
     failed = sum(weight[id_] for id_ in seen.failed)
+    telling = seen.failed.keys() & seen.main or seen.failed.keys()
+    told = sum(weight[id_] for id_ in telling)
     about: dict[str, float] = defaultdict(float)
-    for id_ in seen.failed:
-        about[seen.about[id_]] += weight[id_] / failed
+    for id_ in telling:
+        about[seen.about[id_]] += weight[id_] / told
     return _Scales(weight, failed, about)
 
 
