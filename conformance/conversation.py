@@ -9,7 +9,7 @@ from conformance import __version__
 from conformance.adapters.port import Adapter, CannotRun, Trouble
 from conformance.corpus.values import Scenario
 from conformance.games import Family
-from conformance.judge import mismatches_of, state_after
+from conformance.judge import mismatches_of, same_choice, state_after
 from conformance.protocol.claims import PROTOCOL, Claims, ClaimsError, claims_from
 from conformance.protocol.messages import AnswerError, Request, result_of
 from conformance.verdict import Errored, Failed, Verdict
@@ -48,6 +48,8 @@ class Course:
     """The last state that an answer carried."""
     verdict: Verdict | None = None
     """As soon as it is known; a scenario whose answers have all come without one has passed."""
+    took: list[bool] = field(default_factory=list)
+    """For each action that it might have refused: it took it."""
     answered: int = 0
     waiting: int = 0
     """Requests that are written and not answered."""
@@ -159,6 +161,9 @@ def _judge(
     """Judge the answer to a step of a scenario that has no verdict yet."""
     step = course.scenario.steps[index]
     found = mismatches_of(step, result, course.state, family.facts, strict=rules.strict)
+    if step.is_free and not found:
+        course.took.append(bool(result["accepted"]))
+        found = same_choice(first=course.took[0], took=course.took[-1])
     if rules.further is not None and not found:
         found = tuple(rules.further(step.method, line, result))
     if found:

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from conformance.corpus.values import Scenario
+from conformance.corpus.values import Scenario, Step
 from conformance.verdict import MISSING, Failed
 
 FORMAT = 2
@@ -66,10 +66,14 @@ def facts_in(looks: str) -> str:
 def digest_of(scenario: Scenario) -> str:
     """A digest of what a scenario asks and expects, whatever it is called and wherever it stands."""
     steps = [
-        [step.method, step.params, step.expect, step.breaks, step.setup, step.where_given]
+        [step.method, step.params, step.expect, step.breaks, step.setup, step.where_given, *_freely(step)]
         for step in scenario.steps
     ]
     return _digest(steps, 6)
+
+
+def _freely(step: Step) -> tuple[bool, ...]:
+    return (True,) if step.is_free else ()
 
 
 def _digest(value: Any, size: int) -> str:

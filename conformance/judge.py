@@ -5,6 +5,7 @@ leave the state as it was, and no answer is ever taken on trust.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from conformance.corpus.values import Step
@@ -52,6 +53,8 @@ def mismatches_of(
     """
     if type(result) is not dict:
         return (Mismatch("result", "an object", result),)
+    if step.is_free and result.get("accepted") is False:
+        step = replace(step, expect={"accepted": False}, where_given={})
     readers = facts[step.method]
     found = [] if _is_as_expected(step, result, readers) else _wrong_facts(step, result, readers)
     if step.expect.get("accepted") is False and step.method != "new_game" and not found:
@@ -92,6 +95,24 @@ def _read(reader: Callable[[Any], Any], result: Any) -> Any:
         return reader(result)
     except NO_SUCH_FACT:
         return MISSING
+
+
+def same_choice(*, first: bool, took: bool) -> tuple[Mismatch, ...]:
+    """What is wrong with a choice that an engine is free in, by the first that it made."""
+    return (
+        ()
+        if took == first
+        else (Mismatch(CHOICE, f"{choice_said(took=first)}, as before", choice_said(took=took)),)
+    )
+
+
+def choice_said(*, took: bool) -> str:
+    """A choice in a word."""
+    return "taken" if took else "refused"
+
+
+CHOICE = "choice"
+"""The fact that is wrong where an engine that is free does now this, now that."""
 
 
 def state_after(result: Mapping[str, Any], before: Any) -> Any:

@@ -44,6 +44,16 @@ class EngineReport:
         return "".join(char if char.isprintable() else "\ufffd" for char in told)
 
 
+def choices(results: Sequence[Result]) -> dict[str, tuple[bool, int]]:
+    """By clause that leaves an engine free: whether it took the action, and how often it was asked."""
+    made: dict[str, tuple[bool, int]] = {}
+    for result in results:
+        if isinstance(result.verdict, Passed) and result.verdict.took:
+            clause, took = result.scenario.clauses[0], result.verdict.took
+            made[clause] = took[0], made.get(clause, (took[0], 0))[1] + len(took)
+    return made
+
+
 def outcome_of(verdict: Verdict) -> Outcome:
     """A verdict in one word."""
     match verdict:

@@ -13,9 +13,10 @@ from conformance.adapters.port import Trouble
 from conformance.conversation import Conversation, Course, reopen, request_for, take_answer
 from conformance.corpus.values import Scenario
 from conformance.games import Family
+from conformance.judge import same_choice
 from conformance.protocol.claims import Claims
 from conformance.protocol.messages import AnswerError, Request
-from conformance.verdict import Errored, NotClaimed, Passed, Result
+from conformance.verdict import Errored, Failed, NotClaimed, Passed, Result
 
 
 def missing_claim(scenario: Scenario, claims: Claims) -> str:
@@ -46,7 +47,23 @@ def run_scenarios(
             asked.append(scenario if steps == scenario.steps else replace(scenario, steps=steps))
         else:
             yield Result(scenario, NotClaimed(missing or "a form of knocking that it can be asked in"))
-    yield from _ask(conversation, asked, family)
+    yield from _alike(_ask(conversation, asked, family))
+
+
+def _alike(results: Iterable[Result]) -> Iterator[Result]:
+    """The results; who chose otherwise than before in what it is free in has failed."""
+    first: dict[str, bool] = {}
+    for result in results:
+        if not isinstance(result.verdict, Passed) or not result.verdict.took:
+            yield result
+            continue
+        clause, took = result.scenario.clauses[0], result.verdict.took[0]
+        before = first.setdefault(clause, took)
+        if found := same_choice(first=before, took=took):
+            step = next(index for index, step in enumerate(result.scenario.steps) if step.is_free)
+            yield Result(result.scenario, Failed(step, found))
+        else:
+            yield result
 
 
 @dataclass(slots=True)
@@ -100,7 +117,7 @@ def _ask(conversation: Conversation, waiting: deque[Scenario], family: Family) -
             continue
         for course in queue.ended():
             _forget_troubles(conversation, course.scenario)
-            yield Result(course.scenario, course.verdict or Passed())
+            yield Result(course.scenario, course.verdict or Passed(tuple(course.took)))
 
 
 def _forget_troubles(conversation: Conversation, scenario: Scenario) -> None:

@@ -23,6 +23,9 @@ class Mismatch:
 class Passed:
     """Everything was as the clause says."""
 
+    took: tuple[bool, ...] = ()
+    """For each action that it might have refused: it took it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Failed:

@@ -172,5 +172,5 @@ def _scenario(fields: list[Any]) -> Scenario:
 
 
 def _step(fields: list[Any]) -> Step:
-    method, params, text, line, expect, breaks, setup, where_given = fields
-    return Step(method, params, text, line, expect, tuple(breaks), setup, where_given)
+    method, params, text, line, expect, breaks, *rest = fields
+    return Step(method, params, text, line, expect, tuple(breaks), *rest)

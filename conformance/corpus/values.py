@@ -117,6 +117,8 @@ class Step:
     """It only leads to what the scenario is about."""
     where_given: Mapping[str, Any] = field(default_factory=dict)
     """Value by member that the answer may leave out; judged where it is there. Each is named as its fact is."""
+    is_free: bool = False
+    """The engine may refuse it instead, and has to do the same each time."""
 
 
 @dataclass(frozen=True, slots=True)

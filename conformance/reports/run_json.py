@@ -6,7 +6,8 @@ from typing import Any
 
 from conformance import __version__
 from conformance.corpus.values import Corpus
-from conformance.run_report import OUTCOMES, EngineReport, conforms, exit_status, outcome_of, tally
+from conformance.judge import choice_said
+from conformance.run_report import OUTCOMES, EngineReport, choices, conforms, exit_status, outcome_of, tally
 from conformance.verdict import MISSING, Errored, Failed, Mismatch, NotClaimed, Result
 
 FORMAT = 1
@@ -47,6 +48,7 @@ def _engine(report: EngineReport) -> dict[str, Any]:
             }
             for found in report.diagnosis
         ],
+        "choices": {clause: choice_said(took=took) for clause, (took, _) in choices(report.results).items()},
         "scenarios": [_scenario(result) for result in report.results],
     }
 

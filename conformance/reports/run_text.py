@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from conformance.corpus.values import Corpus
 from conformance.diagnosis import Explanation
 from conformance.games import Family
+from conformance.judge import choice_said
 from conformance.reports.failure_text import failure_lines
 from conformance.reports.line import Line, plain
 from conformance.reports.words import many
-from conformance.run_report import OUTCOMES, EngineReport, Outcome, by_chapter, conforms, tally
+from conformance.run_report import OUTCOMES, EngineReport, Outcome, by_chapter, choices, conforms, tally
 from conformance.verdict import MISSING, Errored, Failed, NotClaimed, Result
 
 MOST_SHOWN = 8
@@ -167,6 +168,9 @@ def summary_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:
     if missing:
         told = ", ".join(f"{what} ({count})" for what, count in missing.most_common())
         yield Line(("dim", f"not claimed: {told}"))
+    for clause, (took, times) in choices(report.results).items():
+        told = f"{choice_said(took=took)} {'each time' if times > 1 else 'once'} ({times})"
+        yield Line(("dim", f"its choice: {clause} leaves it free, {told}"))
     counts = tally(report.results)
     told = (
         ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome]) or "no scenario"

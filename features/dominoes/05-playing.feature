@@ -197,6 +197,24 @@ Feature: Playing
       Then it is refused by PLAY-05
       And it is Bob's turn
 
+    # catches: a play that names no end is laid at the left, whether it fits there or not
+    Example: 3-2 fits the right end alone and names none
+      Given the round "6-6 joined on both sides"
+      And the ends are 1 and 3
+      When Bob plays 3-2 and names no end
+      Then the ends are 1 and 2
+      And Bob scores 1
+      And it is Ann's turn
+
+    # catches: a play that names no end is refused, and its tile is gone or the turn has passed
+    Example: 1-0 fits the left end alone and names none
+      Given the round "6-6 joined on both sides"
+      And the ends are 1 and 3
+      When Bob plays 1-0 and names no end
+      Then the ends are 0 and 3
+      And Bob scores 1
+      And it is Ann's turn
+
     # catches: a tile that fits both ends is offered at one of them; a play that would overshoot is not offered
     Example: Four plays are open to Bob at 60
       Given the round "6-6 joined on both sides"

@@ -166,3 +166,16 @@ def test_a_tile_that_leaks_anywhere_in_a_view_is_found(
 def test_a_view_with_another_state_than_the_table_is_found(dominoes: Family) -> None:
     result = {"seat": 0, "hand": ["3-6", "1-3"], "state": {**STATE, "turn": 0}}
     assert facts(VIEW, result, dominoes, STATE) == ["turn"]
+
+
+FREE = replace(PLAYED, is_free=True)
+
+
+def test_an_action_that_an_engine_is_free_in_may_be_refused_and_then_changes_nothing(
+    dominoes: Family,
+) -> None:
+    before = {**STATE, "line": [], "turn": 0}
+    assert facts(FREE, ANSWER, dominoes, before) == []
+    assert facts(FREE, {**REFUSED, "state": before}, dominoes, before) == []
+    assert facts(FREE, REFUSED, dominoes, before) == ["turn", "line"]
+    assert facts(FREE, {**ANSWER, "points": 3}, dominoes, before) == ["points"]

@@ -45,6 +45,14 @@ BY_REQUEST: Mapping[str, str] = {
         ),
         "the engine deals by itself",
     ),
+    **dict.fromkeys(
+        (
+            "PLAY-05/unnamed-end-unpaid",
+            "PLAY-05/unnamed-end-keeps-the-turn",
+            "PLAY-05/unnamed-end-costs-the-tile",
+        ),
+        "a play names no end where one fits, which an engine may refuse",
+    ),
     "COUNT-01/counting-lays-the-line": "a line is counted in the middle of a round",
     "LEAD-06/stays-from-the-third-round": "a fourth round is dealt, and three are made up at most",
     "BLOCK-04/not-by-a-plain-lead": "a lead that is no double blocks, in one round of two hundred thousand",

@@ -160,6 +160,20 @@ def _deal_text(hands: list[list[str]]) -> str:
     return "deal " + " | ".join(f"{notation.SEATS[seat]} {' '.join(hand)}" for seat, hand in enumerate(hands))
 
 
+def play_without_end(draft: Draft, seat: int, tile: str) -> None:
+    """A play at the only end that the tile fits, which it does not name; an engine may take it or refuse it.
+
+    Raises `TableError` for a tile that fits no end, or both.
+    """
+    set_up(draft, seat)
+    fitting = [end for end in ("left", "right") if draft.laid_out().fits(tile, end)]
+    if len(fitting) != 1:
+        raise TableError(f"{tile} fits {len(fitting)} ends; where it fits one, none need be named")
+    play(draft, seat, tile, fitting[0])
+    draft.last.params["action"] = {"play": tile}
+    draft.last.is_free = True
+
+
 def play(draft: Draft, seat: int, tile: str, end: Any, *, ignored_end: str | None = None) -> None:
     """A play that must be accepted; a lead may name an end that is to be ignored."""
     set_up(draft, seat)

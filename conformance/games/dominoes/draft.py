@@ -49,6 +49,8 @@ class DraftStep:
     expect: dict[str, Any]
     breaks: tuple[str, ...] = ()
     setup: bool = False
+    is_free: bool = False
+    """An engine may refuse it instead."""
     scores: list[int | None] | None = None
     """By side, as far as they are known; nothing where no state is answered."""
     side: int | None = None
@@ -139,7 +141,12 @@ class Draft:
         return self.steps[-1]
 
     def add(self, method: str, params: dict[str, Any], text: str, expect: dict[str, Any]) -> DraftStep:
-        """One more step; the scores that are known are expected with it."""
+        """One more step; the scores that are known are expected with it.
+
+        Raises `TableError` after an action that an engine may refuse: what follows would depend on it.
+        """
+        if self.steps and self.steps[-1].is_free and method != "new_game":
+            raise TableError("nothing follows an action that an engine is free to refuse, but a new game")
         scores = list(self.scores) if method in WITH_STATE and "accepted" in expect else None
         step = DraftStep(method, params, text, self.line, expect, scores=scores)
         self.steps.append(step)
@@ -171,7 +178,9 @@ def finished_step(step: DraftStep) -> Step:
     text = f"{step.text} {points:+d}" if points else step.text
     params = json.dumps(step.params, separators=(",", ":"))
     where_given = {"ledger": step.reckoned.ledger} if step.reckoned else {}
-    return Step(step.method, params, text, step.line, expect, step.breaks, step.setup, where_given)
+    return Step(
+        step.method, params, text, step.line, expect, step.breaks, step.setup, where_given, step.is_free
+    )
 
 
 def needs_of(steps: Sequence[Step]) -> tuple[str, ...]:

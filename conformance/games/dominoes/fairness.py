@@ -97,7 +97,8 @@ def _followed(table: Table, step: Step) -> Table:
         return dealt(params["hands"])
     if step.method == "act" and "play" in params["action"]:
         action = params["action"]
-        table.play(params["seat"], action["play"], action.get("end") if table.line else None)
+        fitting = (end for end in ("left", "right") if table.fits(action["play"], end))
+        table.play(params["seat"], action["play"], action.get("end") or next(fitting) if table.line else None)
     return table
 
 

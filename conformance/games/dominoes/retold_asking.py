@@ -57,7 +57,7 @@ def _act(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
     elif "knock" in action:
         name = "knock"
     elif pen.draft.table and pen.draft.table.line:
-        name = "play"
+        name = "play" if end else "play_without_end"
     else:
         name = "lead_naming" if end else "lead"
     pen.put(keyword, name, **words, **end)

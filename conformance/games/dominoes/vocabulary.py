@@ -226,6 +226,7 @@ MEANINGS: tuple[Meaning, ...] = (
     _when("lead_naming", lead),
     _when("play", play_on_side),
     _when("play_on_number", play_on_number),
+    _when("play_without_end", lambda d, v, _: asked.play_without_end(d, seat_at(d, v["seat"]), v["tile"])),
     _when("knock", lambda d, v, _: asked.knock(d, seat_at(d, v["seat"]))),
     _when("try_play", try_on_side),
     _when("try_lead", partial(try_to_play, shown="lead {seat} {tile}")),

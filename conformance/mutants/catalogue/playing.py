@@ -101,6 +101,29 @@ def end_not_asked(state: State, action: Play) -> Breaches:
     return found
 
 
+def unnamed(state: State, action: Play) -> bool:
+    """The play names no end and needs none."""
+    return bool(state.line) and action.end is None and len(ends_for(state.line, tile_of(action.halves))) == 1
+
+
+def unnamed_end_unpaid(state: State, action: Play) -> Applied:
+    """A play that names no end is taken and earns nothing."""
+    done = play(state, action)
+    return Applied(replace(done.state, scores=state.scores), ()) if unnamed(state, action) else done
+
+
+def unnamed_end_keeps_the_turn(state: State, action: Play) -> Applied:
+    """A play that names no end is taken, and the same seat is to act."""
+    done = play(state, action)
+    return replace(done, state=replace(done.state, next_seat=action.seat)) if unnamed(state, action) else done
+
+
+def unnamed_end_costs_the_tile(state: State, action: Play) -> Applied:
+    """A play that names no end is laid in the middle of nowhere: the tile is gone and the line as it was."""
+    done = play(state, action)
+    return replace(done, state=replace(done.state, line=state.line)) if unnamed(state, action) else done
+
+
 def listed_once(state: State) -> Listed:
     """Each tile is listed at one end only."""
     first: dict[Tile, Play | Knock] = {}
@@ -206,6 +229,21 @@ MUTANTS = (
         "PLAY-05/end-not-asked",
         "takes a play that names no end though the tile fits both",
         {"playing.breach_of_matching": end_not_asked},
+    ),
+    Mutant(
+        "PLAY-05/unnamed-end-unpaid",
+        "takes a play that names no end where one fits, and pays nothing for it",
+        {"game.play": unnamed_end_unpaid},
+    ),
+    Mutant(
+        "PLAY-05/unnamed-end-keeps-the-turn",
+        "takes a play that names no end where one fits, and the same seat is to act",
+        {"game.play": unnamed_end_keeps_the_turn},
+    ),
+    Mutant(
+        "PLAY-05/unnamed-end-costs-the-tile",
+        "takes a play that names no end where one fits, and lays the tile nowhere",
+        {"game.play": unnamed_end_costs_the_tile},
     ),
     Mutant(
         "PLAY-05/listed-once",

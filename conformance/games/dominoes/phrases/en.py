@@ -35,6 +35,7 @@ WORDS = Words(
         "lead_naming": "{seat} leads {tile}, naming the {end} end",
         "play": "{seat} plays {tile} on the {end}",
         "play_on_number": "{seat} plays {tile} on the {number}",
+        "play_without_end": "{seat} plays {tile} and names no end",
         "knock": "{seat} knocks",
         "try_play": "{seat} tries {tile} on the {end}",
         "try_lead": "{seat} tries to lead {tile}",

@@ -35,6 +35,7 @@ WORDS = Words(
         "lead_naming": "{seat} ouvre avec {tile} en nommant l'extrémité {end}",
         "play": "{seat} pose {tile} à {end}",
         "play_on_number": "{seat} pose {tile} sur le {number}",
+        "play_without_end": "{seat} pose {tile} sans nommer d'extrémité",
         "knock": "{seat} signale ne pas pouvoir jouer",
         "try_play": "{seat} tente de poser {tile} à {end}",
         "try_lead": "{seat} tente d'ouvrir avec {tile}",

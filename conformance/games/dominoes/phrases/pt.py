@@ -35,6 +35,7 @@ WORDS = Words(
         "lead_naming": "{seat} abre com {tile} e nomeia a extremidade {end}",
         "play": "{seat} coloca {tile} à {end}",
         "play_on_number": "{seat} coloca {tile} no {number}",
+        "play_without_end": "{seat} coloca {tile} sem nomear uma extremidade",
         "knock": "{seat} bate na mesa",
         "try_play": "{seat} tenta colocar {tile} à {end}",
         "try_lead": "{seat} tenta abrir com {tile}",
