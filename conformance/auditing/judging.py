@@ -1,7 +1,8 @@
 """Judges one thing that a record says, from where the game stands. Nothing is remembered here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from conformance.auditing import blame, plays
@@ -15,13 +16,16 @@ from conformance.auditing.position import (
     is_won,
     over,
     said_to_be_blocked,
+    unknown_boneyard,
     unknown_hands,
     with_scores,
 )
 from conformance.auditing.record import Acted, Ended, Item, RoundDealt, ScoresTold, Unread, WinnerTold
-from reference_impl.dominoes import game
+from reference_impl.dominoes import game, leads
 from reference_impl.dominoes.actions import Deal
+from reference_impl.dominoes.equipment import Hand, Tile, full_set, tile_of
 from reference_impl.dominoes.notation import SEATS
+from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, ending_of, winner_of
 
 UNREAD = (-1, -1)
@@ -98,7 +102,7 @@ def _dealt(table: Table, position: Position, state: State, item: RoundDealt) -> 
     if item.hands is None:
         return sound(_unseen(table, position, state))
     state = replace(state, ruleset=book.rules)
-    done = game.apply(state, Deal(item.hands))
+    done = game.apply(state, dealt(item.hands, item.boneyard, book.rules))
     if isinstance(done, game.Refused):
         clauses = tuple(_own_deal(clause, has_own=book.has_own_deal) for clause in done.breaches)
         reason = "; ".join(done.breaches.values())
@@ -112,6 +116,18 @@ def _dealt(table: Table, position: Position, state: State, item: RoundDealt) -> 
     return sound(Position(done.state, "play", is_leader_open=is_open))
 
 
+def dealt(hands: Sequence[Hand], boneyard: Sequence[Tile], rules: Ruleset) -> Deal:
+    """A deal as it is recorded; where tiles are drawn, with a boneyard in some order if it is not told.
+
+    What is told of each draw says which tile it was.
+    """
+    if not rules.draws:
+        return Deal(tuple(hands), tuple(boneyard))
+    told = {tile_of(tile) for tile in (*chain.from_iterable(hands), *boneyard)}
+    rest = sorted(full_set(rules.highest_pip).difference(told))
+    return Deal(tuple(hands), (*boneyard, *rest))
+
+
 def _own_deal(clause: str, *, has_own: bool) -> str:
     """The clause on the size of a hand, in a game with a table of its own."""
     return "DEAL-09" if has_own and clause in ("DEAL-02", "DEAL-03") else clause
@@ -123,11 +139,12 @@ def _unseen(table: Table, position: Position, state: State) -> Position:
     number = state.round + (state.hands is not None)
     hands = unknown_hands(table.book, state.seats)
     unseen = replace(state, ruleset=table.book.unseen)
-    leader = game.leader_of_deal(unseen, hands, number)
-    dealt = replace(unseen, hands=hands, line=(), leader=leader, round=number, next_seat=leader, knocks=0)
+    leader = leads.leader_of_deal(unseen, hands, number)
+    begun_ = replace(unseen, leader=leader, round=number, next_seat=leader, knocks=0)
+    dealt_ = replace(begun_, hands=hands, line=(), boneyard=unknown_boneyard(table.book, state.seats))
     how = rules.first_leader if number == 1 else rules.next_leader
     is_open = position.is_leader_open or how not in ("drawn", "next_seat")
-    return Position(dealt, "play", is_blind=True, is_leader_open=is_open)
+    return Position(dealt_, "play", is_blind=True, is_leader_open=is_open)
 
 
 def _ending(table: Table, position: Position, item: Ended) -> Verdict:

@@ -9,13 +9,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from conformance.adapters.reference import told_action, told_ledger, told_state
+from conformance.adapters.reference import told_action, told_ledger, told_ledger_of_draw, told_state
 from conformance.corpus.values import DEFAULT_GAME, Place, Scenario, Step
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from reference_impl.dominoes import game, layout, notation
-from reference_impl.dominoes.actions import Deal, Knock, Play
-from reference_impl.dominoes.equipment import tile_of
-from reference_impl.dominoes.events import Overshot
+from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
+from reference_impl.dominoes.equipment import Tile, tile_of
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, phase_of
 
@@ -115,14 +114,16 @@ def _taken(state: State, move: Move) -> tuple[Step, State]:
             return _applied(state, move)
 
 
-def _said(action: Play | Knock) -> str:
+def _said(action: Play | Draw | Knock) -> str:
     """An action as the fact `actions` says it."""
     if isinstance(action, Knock):
         return "knock"
+    if isinstance(action, Draw):
+        return "draw"
     return f"{notation.print_tile(tile_of(action.halves))} {action.end or ''}".strip()
 
 
-def _applied(state: State, action: Deal | Play | Knock) -> tuple[Step, State]:
+def _applied(state: State, action: Deal | Play | Draw | Knock) -> tuple[Step, State]:
     """The step for an action, and the state after it."""
     method, params = _asked(action)
     done = game.apply(state, action)
@@ -136,22 +137,36 @@ def _applied(state: State, action: Deal | Play | Knock) -> tuple[Step, State]:
     where_given = {}
     if not isinstance(action, Deal):
         expect["points"] = done.points
-        where_given["ledger"] = (
-            told_ledger(state, done.state, action.seat) if isinstance(action, Play) else NO_EVENT
-        )
-        overshot = any(isinstance(event, Overshot) for event in done.events)
-    text = _noted(action, done.points, overshot=overshot)
+        where_given["ledger"] = _ledger(state, done.state, action)
+        overshot = done.is_refused
+    text = _noted(action, done.points, overshot=overshot, drawn=drawn_from(state))
     return Step(method, _json(params), text, 1, expect, where_given=where_given), done.state
 
 
-def _asked(action: Deal | Play | Knock) -> tuple[str, dict[str, Any]]:
+def _ledger(before: State, after: State, action: Play | Draw | Knock) -> dict[str, Any]:
+    """What the points of an action are made of."""
+    if isinstance(action, Play):
+        return told_ledger(before, after, action.seat)
+    return told_ledger_of_draw(after, action.seat) if isinstance(action, Draw) else NO_EVENT
+
+
+def drawn_from(state: State) -> Tile | None:
+    """The tile that will be drawn next, if there is one."""
+    return state.boneyard[0] if state.boneyard else None
+
+
+def _asked(action: Deal | Play | Draw | Knock) -> tuple[str, dict[str, Any]]:
     """The method and the params of an action."""
     if isinstance(action, Deal):
-        return "deal", {"hands": [list(map(notation.print_tile, hand)) for hand in action.hands]}
+        hands = [list(map(notation.print_tile, hand)) for hand in action.hands]
+        boneyard = list(map(notation.print_tile, action.boneyard))
+        return "deal", {"hands": hands} | ({"boneyard": boneyard} if boneyard else {})
     return "act", {"seat": action.seat, "action": told_action(action)}
 
 
-def _noted(action: Deal | Play | Knock, points: int = 0, *, overshot: bool = False) -> str:
+def _noted(
+    action: Deal | Play | Draw | Knock, points: int = 0, *, overshot: bool = False, drawn: Tile | None = None
+) -> str:
     """An action in notation."""
     match action:
         case Deal(hands):
@@ -159,6 +174,8 @@ def _noted(action: Deal | Play | Knock, points: int = 0, *, overshot: bool = Fal
             return "deal " + " | ".join(
                 f"{seat} {hand}" for seat, hand in zip(notation.SEATS, told, strict=False)
             )
+        case Draw(seat):
+            return notation.print_action(notation.DrawNote(seat, drawn, points, overshot))
         case Knock(seat):
             return notation.print_action(notation.KnockNote(seat))
         case Play(seat, halves, end):

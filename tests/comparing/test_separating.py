@@ -66,7 +66,7 @@ def test_every_kept_game_tells_its_two_rules_apart(corpus: Corpus) -> None:
         other = with_value(base, one["field"], one["value"])
         assert other is not None
         assert one["game"] is not None, one["field"]
-        script = script_of(one["game"], side_count(one["game"]["seats"], base.rules.sides))
+        script = script_of(one["game"], base.rules)
         assert apart(script, base.rules, other.rules) == len(script.moves) - 1, one["field"]
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from conformance.corpus.values import DEFAULT_GAME, Ruleset, Step
 from conformance.games.dominoes.ledger import Reckoned
+from conformance.games.dominoes.leftovers import Credit, credit_of
 from conformance.games.dominoes.table import Table, TableError
 from reference_impl.dominoes import notation
 
@@ -79,7 +80,7 @@ class Draft:
     table: Table | None = None
     """The round in play, as far as it has been followed."""
     leader: int = 0
-    history: list[notation.PlayNote | notation.KnockNote] = field(default_factory=list)
+    history: list[notation.Note] = field(default_factory=list)
     """The play so far."""
     ending: str | None = None
     """How the play so far ended, if it did."""
@@ -95,6 +96,8 @@ class Draft:
     """The seat that leads the round in play, as far as it is known."""
     knocks: int = 0
     """How many came since the last play."""
+    next_boneyard: list[str] = field(default_factory=list)
+    """With what the boneyard of the next deal begins."""
     is_set: bool = False
     """The game, the deal and the play so far were asked for."""
 
@@ -124,6 +127,15 @@ class Draft:
         if self.ruleset.fields["going_out"] != "whole_side":
             return False
         return not any(hand for seat, hand in enumerate(hands) if self.side(seat) == side)
+
+    @property
+    def draws(self) -> bool:
+        """A seat that cannot play draws."""
+        return bool(self.ruleset.fields["boneyard"] == "draw_until_playable")
+
+    def credit(self) -> Credit | None:
+        """Whom the tiles left pay now, if the round is over and they pay."""
+        return credit_of(self.laid_out(), self.sides(self.seats), self.ruleset.fields)
 
     def laid_out(self) -> Table:
         """The table of the round in play. Raises `TableError` before a deal."""

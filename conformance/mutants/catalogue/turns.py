@@ -6,7 +6,7 @@ from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine
 from conformance.mutants.mutant import Mutant
-from reference_impl.dominoes.actions import Knock, Play
+from reference_impl.dominoes.actions import Draw, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, is_double
 from reference_impl.dominoes.game import Applied, knock, play
@@ -19,7 +19,7 @@ from reference_impl.dominoes.playing import (
 from reference_impl.dominoes.state import State, phase_of
 from reference_impl.dominoes.view import Public, public
 
-Listed = tuple[Play | Knock, ...]
+Listed = tuple[Play | Draw | Knock, ...]
 
 
 def seat_before(seat: int, hands: Sequence[Hand]) -> int:
