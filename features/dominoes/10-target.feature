@@ -419,3 +419,4 @@ Feature: Target
       When Ann leads 3-0
       Then Ann scores 1
       And Ann wins
+

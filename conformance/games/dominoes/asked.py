@@ -7,7 +7,7 @@ from conformance.games.dominoes import given, told
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.ledger import NO_EVENT, reckoned_draw, reckoned_line, reckoned_play
 from conformance.games.dominoes.names import canonical, halves_of, seat_names, whole_set
-from conformance.games.dominoes.table import Hands, TableError, beginning_of, joined
+from conformance.games.dominoes.table import TableError, beginning_of, joined
 from reference_impl.dominoes import notation
 
 
@@ -128,8 +128,6 @@ def game_again(draft: Draft, leader: int) -> None:
 def deal(draft: Draft, hands: list[list[str]]) -> None:
     """A deal that must be accepted."""
     set_up(draft)
-    if draft.next_boneyard:
-        hands, draft.next_boneyard = Hands(hands, draft.next_boneyard), []
     draft.table = given.table_of(draft, hands)
     draft.hands = draft.hands or hands
     draft.round += 1

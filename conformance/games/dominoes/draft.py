@@ -96,8 +96,6 @@ class Draft:
     """The seat that leads the round in play, as far as it is known."""
     knocks: int = 0
     """How many came since the last play."""
-    next_boneyard: list[str] = field(default_factory=list)
-    """With what the boneyard of the next deal begins."""
     is_set: bool = False
     """The game, the deal and the play so far were asked for."""
 

@@ -92,18 +92,6 @@ def drawn(table: Table, note: notation.DrawNote) -> str:
     return tile
 
 
-def boneyard(draft: Draft, begins: Sequence[str]) -> None:
-    """With what the boneyard begins: that of the deal which was given, or of the next one."""
-    if not draft.draws:
-        raise TableError("nothing is drawn by these rules")
-    if draft.is_set:
-        draft.next_boneyard = list(begins)
-    elif draft.hands is None or draft.history:
-        raise TableError("the boneyard is told after the deal, and before the play so far")
-    else:
-        hands(draft, Hands(draft.hands, begins))
-
-
 def scores(draft: Draft, by_side: Mapping[int, int]) -> None:
     """Scores at this point, by side."""
     draft.here.update(by_side)

@@ -19,7 +19,6 @@ from conformance.games.dominoes.followed_up import follow_up
 from conformance.games.dominoes.pen import Pen, Untold, deal_table, is_same
 from conformance.games.dominoes.retold_asking import ask
 from conformance.games.dominoes.retold_telling import tell
-from conformance.games.dominoes.table import beginning_of
 from conformance.games.phrasing import Said
 from reference_impl.dominoes import notation
 
@@ -132,9 +131,7 @@ def _in_short(pen: Pen, steps: Sequence[Step]) -> int:
     hands = json.loads(deal.params).get("hands")
     if (game.method, deal.method) != ("new_game", "deal") or not hands:
         raise Untold("there is more before the first round than a deal")
-    pen.put("given", "deal", deal_table(hands))
-    if begins := beginning_of(json.loads(deal.params).get("boneyard", ())):
-        pen.put("given", "boneyard", tiles=begins)
+    pen.put("given", "deal", deal_table(json.loads(deal.params)))
     leader = leader_of(params, pen.draft.ruleset)
     if leader:
         pen.put("given", "leader", seat=pen.seat(leader))

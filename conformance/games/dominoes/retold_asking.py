@@ -7,7 +7,6 @@ from typing import Any
 from conformance.corpus.values import Step
 from conformance.games.dominoes import names
 from conformance.games.dominoes.pen import Pen, deal_table
-from conformance.games.dominoes.table import beginning_of
 from conformance.games.phrasing import Keyword
 
 
@@ -45,9 +44,7 @@ def _deal(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
         pen.put(keyword, "own_deal", seats=len(step.expect["tiles_left"]))
     else:
         accepted = step.expect["accepted"]
-        if accepted and (begins := beginning_of(params.get("boneyard", ()))):
-            pen.put("given", "boneyard", tiles=begins)
-        pen.put(keyword, "next_deal" if accepted else "try_deal", deal_table(params["hands"]))
+        pen.put(keyword, "next_deal" if accepted else "try_deal", deal_table(params))
 
 
 def _act(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:

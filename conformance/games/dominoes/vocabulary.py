@@ -221,7 +221,6 @@ MEANINGS: tuple[Meaning, ...] = (
     _noun("deal_named", _before(lambda d, v, _: given.hands(d, named_deal(d, v)))),
     _noun("deal", _before(lambda d, _, rows: given.hands(d, hands_in(rows))), "table"),
     _noun("round_named", _before(lambda d, v, _: given.named_round(d, v["name"]))),
-    _noun("boneyard", lambda d, v, _: given.boneyard(d, v["tiles"])),
     _given("given_boneyard_left", give_boneyard_left),
     _given("leader", _before(give_leader)),
     _noun("play_so_far", give_play, "text"),
