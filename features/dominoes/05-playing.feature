@@ -572,7 +572,7 @@ Feature: Playing
         | boneyard | 5-2 3-3 6-2                 |
       When Ann leads 6-6
       And Ann tries to draw
-      Then it is refused by PLAY-02
+      Then it is refused by PLAY-02 and PLAY-11
 
   @PLAY-12
   Rule: Nobody knocks while there is a tile to be drawn
