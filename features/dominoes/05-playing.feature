@@ -521,6 +521,30 @@ Feature: Playing
       Then the count is 15
       And Bob scores 8
 
+    # catches: tiles are drawn, and a count pays its threes and fives all the same; or the third count pays 24
+    Example: Threes and Fives as Domino Rules has it
+      Given the rules "dominorules"
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 6-3                     |
+      When Ann leads 6-6
+      Then Ann scores 12
+      When Bob draws 5-2
+      And Bob draws 6-3
+      And Bob plays 6-3 on the right
+      Then the count is 15
+      And Bob scores 30
+      When Ann plays 6-1 on the left
+      Then the count is 4
+      And nobody scores
+      And it is Bob's turn
+      When Bob plays 3-2 on the right
+      Then the count is 3
+      And Bob scores 3
+      And Ann has 12 and Bob has 33
+      And the boneyard holds 12 tiles
+
   @PLAY-11
   Rule: Who can play may not draw
 
@@ -587,6 +611,8 @@ Feature: Playing
       When Ann leads 6-6
       And Bob tries to knock
       Then it is refused by PLAY-12
+      When the actions open are asked
+      Then the only action is a draw
 
     # catches: one draw is enough for a knock
     Example: Nor may he knock after one draw

@@ -278,6 +278,21 @@ Feature: Blocked
       And East–West score 29
       And the round is over: blocked
 
+    # catches: East's 15 pips win, which are the fewest of four hands
+    Example: The lightest hand of four can belong to the heavier pair
+      Given the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the deal
+        | North | 5-2 4-1 3-2 2-2 4-0 |
+        | East  | 0-0 1-0 2-0 5-1 4-2 |
+        | South | 3-1 3-0 2-1 5-0 1-1 |
+        | West  | 6-6 4-4 5-4 5-3 4-3 |
+      And West leads
+      When West leads 6-6
+      Then East–West score 4
+      And North–South have 47 and East–West have 4
+      And the round is over: blocked
+
     # catches: the first of two alike wins, the one that led, or the one that blocked
     Example: If two are alike nobody is paid
       Given the rules with tiles_left opponents_pips
@@ -331,3 +346,22 @@ Feature: Blocked
       Then Bob scores 2
       And Ann has 20 and Bob has 61
       And Bob wins
+
+    # catches: the pips are rounded, the block is unpaid, or its pay is held against the target
+    Example: A block can win beyond the target
+      Given the rules "dominorules"
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 3}
+      And the rules with kept_back 3
+      And the deal
+        | Ann      | 3-3 1-1 0-0 |
+        | Bob      | 2-2 2-0 2-1 |
+        | boneyard | 1-0         |
+      And Ann has 88 and Bob has 99
+      When Ann leads 3-3
+      Then Ann scores 6
+      And the round goes on, Bob to act
+      When Bob draws 1-0
+      Then nobody scores
+      And Ann has 104 and Bob has 99
+      And Ann wins
