@@ -125,8 +125,13 @@ def _said(action: Play | Draw | Knock) -> str:
 
 def _applied(state: State, action: Deal | Play | Draw | Knock) -> tuple[Step, State]:
     """The step for an action, and the state after it."""
-    method, params = _asked(action)
     done = game.apply(state, action)
+    if isinstance(
+        action, Deal
+    ):  # what is not told of a boneyard follows, and where nothing is drawn there is none
+        lying = done.state.boneyard if isinstance(done, game.Applied) else action.boneyard
+        action = replace(action, boneyard=lying)
+    method, params = _asked(action)
     if isinstance(action, Play) and not state.line:
         action = replace(action, end=None)  # a lead may name an end, and has none
     if isinstance(done, game.Refused):

@@ -129,7 +129,7 @@ def deal(state: State, action: Deal) -> Applied:
     hands = tuple(tuple(map(tile_of, hand)) for hand in action.hands)
     number = state.round if state.hands is None else state.round + 1
     leader = leads.leader_of_deal(state, hands, number)
-    boneyard = tuple(map(tile_of, action.boneyard))
+    boneyard = dealing.boneyard_of(state, action)
     begun = replace(state, leader=leader, round=number, next_seat=leader, knocks=0)
     dealt = replace(begun, hands=hands, boneyard=boneyard, line=())
     return Applied(dealt, (Dealt(leader),))

@@ -56,9 +56,9 @@ def with_the_hand_that_knocked(state: State, seat: int) -> Hand:
     return hand_at(state, seat) + (hand_at(state, knocked) if line == state.line and knocked != seat else ())
 
 
-def keeping_the_deal(engine: Any, hands: Any = None) -> Any:
+def keeping_the_deal(engine: Any, hands: Any = None, boneyard: Any = None) -> Any:
     """The hands are remembered as they were dealt."""
-    answer = ReferenceEngine.deal(engine, hands)
+    answer = ReferenceEngine.deal(engine, hands, boneyard)
     if answer["accepted"]:
         engine.dealt = engine.state.hands
     return answer

@@ -127,11 +127,11 @@ def old_hands_kept(engine: Any, **params: Any) -> Any:
     return answer
 
 
-def old_hands_forgotten(engine: Any, hands: Any = None) -> Any:
+def old_hands_forgotten(engine: Any, hands: Any = None, boneyard: Any = None) -> Any:
     """The hands of the game before are kept until the first deal."""
     if engine.is_new:
         engine.state = replace(engine.state, hands=None)
-    answer = ReferenceEngine.deal(engine, hands)
+    answer = ReferenceEngine.deal(engine, hands, boneyard)
     engine.is_new = engine.is_new and not answer["accepted"]
     return answer
 
