@@ -15,7 +15,7 @@ from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from conformance.verdict import Mismatch
 from reference_impl.dominoes import notation
 from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
-from reference_impl.dominoes.equipment import side_count, tile_of
+from reference_impl.dominoes.equipment import side_count
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, ending_of, phase_of
 
@@ -132,9 +132,7 @@ def _move_of(told: str | Mapping[str, Any], rules: Ruleset) -> Move:
 
 def _deal_of(told: Mapping[str, str], rules: Ruleset) -> Deal:
     """A deal as a fixture says it, with the boneyard that is said, or follows."""
-    by_hand = {
-        name: tuple(map(tile_of, map(notation.parse_tile, text.split()))) for name, text in told.items()
-    }
+    by_hand = {name: tuple(map(notation.parse_tile, text.split())) for name, text in told.items()}
     begins = by_hand.pop("boneyard", ())
     deal = dealt(tuple(by_hand.values()), rules)
     return replace(deal, boneyard=(*begins, *(tile for tile in deal.boneyard if tile not in begins)))
