@@ -43,11 +43,11 @@ class Course:
         """The index of the step that sets the game up; its moves follow."""
         return len(self.steps) - len(self.script.moves) - 1
 
-    def scenario(self, name: str) -> Scenario:
-        """The course as a scenario that cites no clause."""
+    def scenario(self, name: str, of: str = DEFAULT_GAME) -> Scenario:
+        """The course as a scenario of that ruleset, which cites no clause."""
         place = Place("fuzz", 1)
-        seats = self.script.seats
-        return Scenario(name, name, (), "", DEFAULT_GAME, seats, needs_of(self), self.steps, place)
+        steps = tuple(_of_game(step, of) for step in self.steps)
+        return Scenario(name, name, (), "", of, self.script.seats, needs_of(self), steps, place)
 
 
 def course_of(script: Script, rules: Ruleset) -> Course:
@@ -97,6 +97,13 @@ def _begun(start: Script, state: State) -> Step:
     }
     expect = {"accepted": True, **told_state(state)}
     return Step("new_game", _json(params), f"a game for {start.seats}", 1, expect, setup=True)
+
+
+def _of_game(step: Step, game_id: str) -> Step:
+    """The step, with that game asked for where one is begun."""
+    if step.method != "new_game" or game_id == DEFAULT_GAME:
+        return step
+    return replace(step, params=_json({**json.loads(step.params), "game": game_id}))
 
 
 def _taken(state: State, move: Move) -> tuple[Step, State]:

@@ -7,7 +7,7 @@ from typing import Any
 import yaml
 
 from conformance import likely_clause
-from conformance.corpus.values import Step
+from conformance.corpus.values import DEFAULT_GAME, Step
 from conformance.fuzzing.course import Course
 from conformance.fuzzing.deals import dealt, told_of
 from conformance.fuzzing.difference import Difference, cause
@@ -203,7 +203,9 @@ def fixture_of(found: Difference, clause: str, about: str) -> dict[str, Any]:
         "clauses": [clause],
         "catches": f"what a game at random came upon: `{fact}` in the answer to `{method}`",
     }
-    return {"kind": "scripts", "about": about, "cases": [heading | case_of(found.course)]}
+    game = found.result.scenario.game
+    rules = {} if game == DEFAULT_GAME else {"rules": {"of": game}}
+    return {"kind": "scripts", "about": about, "cases": [heading | rules | case_of(found.course)]}
 
 
 def yaml_of(fixture: Mapping[str, Any]) -> str:

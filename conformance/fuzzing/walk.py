@@ -8,7 +8,7 @@ from typing import Any
 
 from conformance.asking import answers
 from conformance.conversation import Conversation
-from conformance.corpus.values import DEFAULT_GAME, Place, Scenario, Step
+from conformance.corpus.values import Place, Scenario, Step
 from conformance.fuzzing.deals import dealt, plain
 from conformance.fuzzing.difference import Bench
 from conformance.fuzzing.styles import side_scores
@@ -82,7 +82,7 @@ def walk(bench: Bench, seed: int, number: int, asked: Asked) -> Walk | None:
     seats = chance.choice(bench.seats)
     is_game = "game" in bench.abilities
     scores = side_scores(chance, bench.rules, seats, bench.abilities)
-    game = {"game": DEFAULT_GAME, "players": seats, "options": {}, "scores": scores}
+    game = {"game": bench.ruleset.id, "players": seats, "options": {}, "scores": scores}
     done = [_taken(bench, "new_game", {**game, "leader": chance.randrange(seats)}, asked)]
     if done[0].result["accepted"] is not True:
         return None
@@ -150,4 +150,5 @@ def _open(
 def scenario_of(name: str, seats: int, steps: tuple[Step, ...]) -> Scenario:
     """Steps whose expectations are an engine's own answers, as a scenario that cites no clause."""
     needs = {"round"} | {step.method for step in steps if step.method == "view"}
-    return Scenario(name, name, (), "", DEFAULT_GAME, seats, tuple(sorted(needs)), steps, Place("fuzz", 1))
+    game = json.loads(steps[0].params)["game"]
+    return Scenario(name, name, (), "", game, seats, tuple(sorted(needs)), steps, Place("fuzz", 1))
