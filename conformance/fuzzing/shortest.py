@@ -71,7 +71,7 @@ def shortest(bench: Compared, found: Difference) -> Shortest:
                 courses = short_courses(plays - start.plays, start, bench.rules, kind)
                 one = bench.first(courses, kind, is_new)
                 if one is not None:
-                    return Shortest(one, plays, is_proven=plays <= whole + 1 and not bench.rules.draws)
+                    return Shortest(one, plays, is_proven=plays <= whole + 1)
     return Shortest(None, whole, is_proven=False)
 
 

@@ -147,6 +147,7 @@ def changes(course: Course, rules: Ruleset) -> Iterator[Script]:
     for count in (2, 1):
         yield from _with_fewer_plays(script, deals, count, rules)
     yield from _with_lower_tiles(script, deals, rules)
+    yield from _with_boneyards_in_order(script, deals)
 
 
 def _with_less_before(script: Script, before: Script, rules: Ruleset) -> Iterator[Script]:
@@ -236,6 +237,18 @@ def _seated_anew(tail: list[Move], seats: int, leader: int, rules: Ruleset) -> t
         moves.append(play)
     deal = dealt_for(played, seats, rules)
     return None if deal is None else (deal, *moves)
+
+
+def _with_boneyards_in_order(script: Script, deals: list[int]) -> Iterator[Script]:
+    """With the tiles that are not drawn at the end of each boneyard, the lowest first."""
+    for place, end in zip(deals, [*deals[1:], len(script.moves)], strict=True):
+        deal = script.moves[place]
+        assert isinstance(deal, Deal)
+        drawn = sum(isinstance(move, Draw) for move in script.moves[place:end])
+        boneyard = (*deal.boneyard[:drawn], *sorted(deal.boneyard[drawn:]))
+        if boneyard != deal.boneyard:
+            moves = (*script.moves[:place], replace(deal, boneyard=boneyard), *script.moves[place + 1 :])
+            yield replace(script, moves=moves)
 
 
 def _with_lower_tiles(script: Script, deals: list[int], rules: Ruleset) -> Iterator[Script]:
