@@ -18,6 +18,7 @@ from conformance.auditing.position import (
     said_to_be_blocked,
     unknown_boneyard,
     unknown_hands,
+    unsettled,
     with_scores,
 )
 from conformance.auditing.record import Acted, Ended, Item, RoundDealt, ScoresTold, Unread, WinnerTold
@@ -159,7 +160,9 @@ def _ending(table: Table, position: Position, item: Ended) -> Verdict:
         is_so = ending == {"out": "went_out", "blocked": "blocked"}[how]
     if is_so:
         return sound(position)
-    if how != "out" and position.is_blind and position.phase == "play" and state.line:
+    if how != "out" and _may_be_blocked(position) and table.book.rules.tiles_left != "not_counted":
+        return sound(unsettled(position))
+    if how != "out" and _may_be_blocked(position):
         blocked = at(position, said_to_be_blocked(state))
         if how == "blocked" or blocked.phase == "game_over":
             return sound(blocked)
@@ -172,6 +175,11 @@ def _ending(table: Table, position: Position, item: Ended) -> Verdict:
     return Verdict((fault,), (*ended, position))
 
 
+def _may_be_blocked(position: Position) -> bool:
+    """For all that is known of the hands, nobody could play on."""
+    return position.is_blind and position.phase == "play" and bool(position.state.line)
+
+
 def _scores(table: Table, position: Position, item: ScoresTold) -> Verdict:
     """Scores that are told."""
     state = position.state
@@ -179,6 +187,8 @@ def _scores(table: Table, position: Position, item: ScoresTold) -> Verdict:
         return sound(position._replace(state=replace(state, scores=item.scores), are_scores_known=True))
     if position.lost or item.scores == state.scores:
         return sound(position)
+    if _may_be_blocked(position) and table.book.rules.tiles_left != "not_counted":
+        return _scores(table, unsettled(position), item)
     clause = blame.clause_of_scores(table, item.scores, state)
     right, told = _listed(state.scores), _listed(item.scores)
     fault = Fault((clause,), f"the scores are {right}", right, told, state.line, is_after=True)

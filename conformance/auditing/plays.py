@@ -13,6 +13,7 @@ from conformance.auditing.position import (
     known_as,
     missed_knocks,
     said_to_be_blocked,
+    unsettled,
 )
 from conformance.auditing.record import Acted, noted
 from reference_impl.dominoes import blocked, game, notation, playing
@@ -75,9 +76,9 @@ def _in_turn(table: Table, position: Position, act: Acted) -> Verdict:
             phase = "round_over"
     if position.is_blind and 0 < sum(map(bool, done.state.hands or ())) <= done.state.knocks:
         return sound(at(position, said_to_be_blocked(done.state)))  # all have said that they cannot play
-    if position.is_blind and phase != "play" and table.book.rules.tiles_left != "not_counted":
-        lost = Position(done.state, phase, "round", position.is_blind, position.is_leader_open, False, led)  # noqa: FBT003 - a tuple
-        return sound(lost)  # nobody knows what was left in the hands
+    may_be_over = phase != "play" or (act.points or 0) > done.points
+    if position.is_blind and may_be_over and table.book.rules.tiles_left != "not_counted":
+        return sound(unsettled(position._replace(state=done.state, phase=phase, led=led)))
     after = Position(done.state, phase, "", position.is_blind, False, True, led)  # noqa: FBT003 - a tuple
     return numbers.judged(table, position, act, done, after)
 

@@ -145,6 +145,11 @@ def with_scores(position: Position, scores: Sequence[int]) -> tuple[Position, ..
     return as_it_is, at(position, replace(state, ruleset=replace(rules, overshoot="accept")))
 
 
+def unsettled(position: Position) -> Position:
+    """The position after a round whose tiles left are paid, and nobody knows which they were."""
+    return position._replace(lost="round", are_scores_known=False)
+
+
 def is_won(state: State) -> bool:
     """A side has won."""
     return winner_of(state) is not None
