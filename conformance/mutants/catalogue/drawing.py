@@ -5,9 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine, told_state
-from conformance.mutants.catalogue.hidden import shown_besides
 from conformance.mutants.mutant import Mutant
-from conformance.mutants.parts import forgetful, hands_of, memory_of, noted
+from conformance.mutants.parts import forgetful, hands_of, memory_of, noted, shown_besides
 from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
 from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.dealing import Breaches
