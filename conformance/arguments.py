@@ -164,6 +164,9 @@ def _add_mutants(mutants: argparse.ArgumentParser) -> None:
 
 def _add_fuzz(fuzz: argparse.ArgumentParser) -> None:
     fuzz.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
+    fuzz.add_argument(
+        "--game", metavar="ID", default="fives-and-threes", help="the ruleset (default: fives-and-threes)"
+    )
     fuzz.add_argument("--games", type=_from_1, metavar="N", help="so many games (default: 500)")
     fuzz.add_argument(
         "--seconds", type=_seconds, metavar="S", help="for so long, or until --games are played"

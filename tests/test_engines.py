@@ -93,7 +93,8 @@ class WaitsForKnocks(ReferenceEngine):
         if not answer["accepted"] or state["ended"] != "blocked" or not any(state["tiles_left"]):
             return answer
         seats = len(state["tiles_left"])
-        order = [(seat + step) % seats for step in range(1, seats + 1)]
+        first = seat + ("draw" not in action)  # who drew is still to act
+        order = [(first + step) % seats for step in range(seats)]
         self.order = [other for other in order if state["tiles_left"][other]]
         self.held = state
         return {**answer, "state": self.waiting()}

@@ -13,7 +13,7 @@ from conformance.adapters.in_process import InProcessEngine
 from conformance.corpus.values import DEFAULT_GAME
 from conformance.corpus.values import Ruleset as GameRules
 from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring, settling
-from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
+from reference_impl.dominoes.actions import ENDS, Deal, Draw, Knock, Play
 from reference_impl.dominoes.equipment import full_set, tile_of
 from reference_impl.dominoes.ruleset import COUNTED, PLAYED, Ruleset, RulesetError, ruleset_from_fields
 from reference_impl.dominoes.state import State
@@ -83,28 +83,38 @@ class ReferenceEngine:
         except RulesetError as error:
             raise ValueError(f"these options are not played here: {error}") from None
 
-    def deal(self, hands: Sequence[Sequence[str]] | None = None) -> Result:
+    def deal(
+        self, hands: Sequence[Sequence[str]] | None = None, boneyard: Sequence[str] | None = None
+    ) -> Result:
         """Deal the next round, by itself if no hands are given."""
         own = hands is None
-        dealt = own_hands(self._state(), self.randomness) if hands is None else hands
+        if hands is None:
+            dealt, boneyard = own_deal(self._state(), self.randomness)
+        else:
+            dealt = list(map(list, hands))
         halves = tuple(tuple(map(notation.parse_tile, hand)) for hand in dealt)
-        answer = self._apply(Deal(halves))
+        answer = self._apply(Deal(halves, tuple(map(notation.parse_tile, boneyard or ()))))
         answer.pop("points", None)
         if own and answer["accepted"]:
             answer["hands"] = dealt
         return answer
 
     def act(self, seat: int, action: Mapping[str, Any]) -> Result:
-        """A play or a knock."""
+        """A play, a draw or a knock."""
         if "knock" in action:
             return self._apply(Knock(seat))
         before = self._state()
+        if "draw" in action:
+            answer = self._apply(Draw(seat))
+            if answer["accepted"]:
+                answer["ledger"] = told_ledger_of_draw(self._state(), seat)
+            return answer
         answer = self._apply(Play(seat, notation.parse_tile(action["play"]), action.get("end")))
         if answer["accepted"]:
             answer["ledger"] = told_ledger(before, self._state(), seat)
         return answer
 
-    def _apply(self, action: Deal | Play | Knock) -> Result:
+    def _apply(self, action: Deal | Play | Draw | Knock) -> Result:
         done = game.apply(self._state(), action)
         if isinstance(done, game.Refused):
             return {
@@ -164,14 +174,15 @@ class ReferenceEngine:
         return {}
 
 
-def own_hands(state: State, chance: random.Random) -> list[list[str]]:
-    """A deal by the engine itself."""
+def own_deal(state: State, chance: random.Random) -> tuple[list[list[str]], list[str]]:
+    """A deal by the engine itself, and the boneyard in the order in which it is drawn, where it is."""
     rules = state.ruleset
     size = rules.hand_size[state.seats]
     tiles = sorted(full_set(rules.highest_pip))
     chance.shuffle(tiles)
     names = list(map(notation.print_tile, tiles))
-    return [names[seat * size : (seat + 1) * size] for seat in range(state.seats)]
+    hands = [names[seat * size : (seat + 1) * size] for seat in range(state.seats)]
+    return hands, names[state.seats * size :] if rules.draws else []
 
 
 def told_state(state: State) -> Result:
@@ -193,7 +204,7 @@ def told(table: Public) -> Result:
         "leader": table.leader,
         "ended": table.ended,
         "winner": table.winner,
-    }
+    } | ({} if table.boneyard is None else {"boneyard": table.boneyard})
 
 
 def told_parts(count: int, rules: Ruleset) -> Result:
@@ -210,17 +221,29 @@ def told_ledger(before: State, after: State, seat: int) -> Result:
     parts = told_parts(counting.count_of(after.line), rules)
     knocks = settling.knock_part(before)
     going_out = settling.going_out_part(after, side)
-    return {**parts, "going_out": going_out} | ({"knocks": knocks} if knocks else {})
+    tiles = settling.tiles_part(after, side)
+    further = {"knocks": knocks, "tiles_left": tiles}
+    return {**parts, "going_out": going_out} | {part: paid for part, paid in further.items() if paid}
+
+
+def told_ledger_of_draw(after: State, seat: int) -> Result:
+    """What a draw that ended the round paid the side of the seat that drew (BLOCK-06)."""
+    side = equipment.side_of(seat, after.seats, after.ruleset.sides)
+    tiles = settling.tiles_part(after, side)
+    nothing = {"threes": 0, "fives": 0, "going_out": 0}
+    return nothing | ({"tiles_left": tiles} if tiles else {})
 
 
 PARTS = {3: "threes", 5: "fives"}
 """What the parts of a count are called in the ledger, by divisor."""
 
 
-def told_action(action: Play | Knock) -> Result:
+def told_action(action: Play | Draw | Knock) -> Result:
     """An action as the protocol tells it."""
     if isinstance(action, Knock):
         return {"knock": True}
+    if isinstance(action, Draw):
+        return {"draw": True}
     play = {"play": notation.print_tile(action.halves)}
     return play | ({"end": action.end} if action.end else {})
 

@@ -7,7 +7,6 @@ from conformance import likely_clause
 from conformance.auditing.position import Position, Table
 from reference_impl.dominoes import counting, game, playing, scoring, settling
 from reference_impl.dominoes.equipment import Halves, is_double
-from reference_impl.dominoes.events import Overshot
 from reference_impl.dominoes.layout import Line
 from reference_impl.dominoes.notation import SEATS
 from reference_impl.dominoes.ruleset import Ruleset
@@ -34,29 +33,33 @@ class Payment:
     points: int
     """That were added."""
     is_refused: bool
+    tiles: int = 0
+    """For the tiles left in the others' hands."""
 
     @property
     def event(self) -> int:
         """All that it earns."""
-        return self.paid + self.knocks + self.out
+        return self.paid + self.knocks + self.out + self.tiles
 
 
 def payment_of(table: Table, before: State, seat: int, done: game.Applied) -> Payment:
-    """What a legal play earned."""
+    """What a legal play, or a draw, earned."""
     rules, state = before.ruleset, done.state
     count = counting.count_of(state.line)
     side = table.side_of(seat)
+    drew = state.line == before.line
     return Payment(
         rules,
         state,
         seat,
         count,
-        scoring.paid_for(count, rules.divisors, rules.pays),
-        rules.knock_points * before.knocks,
-        settling.going_out_part(state, side),
+        0 if drew else scoring.paid_for(count, rules.divisors, rules.pays),
+        0 if drew else rules.knock_points * before.knocks,
+        0 if drew else settling.going_out_part(state, side),
         before.scores[side],
         done.points,
-        any(isinstance(event, Overshot) for event in done.events),
+        done.is_refused,
+        settling.tiles_part(state, side),
     )
 
 
@@ -66,6 +69,8 @@ def clause_of_points(paid: Payment, told: int, led: Halves | None, *, told_refus
         return _clause_of_refusal(paid, told)
     if paid.before + paid.event > paid.rules.target:
         return {"accept": "TARGET-08", "bounce_back": "TARGET-09"}.get(paid.rules.overshoot, "TARGET-02")
+    if paid.tiles and max(told - paid.paid - paid.knocks - paid.out, 0) != paid.tiles:
+        return _clause_of_tiles(paid)
     return (
         _clause_of_going_out(paid, told) or _clause_of_knocks(paid, told) or _clause_of_sum(paid, told, led)
     )
@@ -99,6 +104,13 @@ def _clause_of_going_out(paid: Payment, told: int) -> str:
             return "OUT-08"
         return "OUT-02" if ending_of(paid.state) == "went_out" else "OUT-03"
     return "BLOCK-05" if ending_of(paid.state) == "blocked" else ""
+
+
+def _clause_of_tiles(paid: Payment) -> str:
+    """About what the tiles left pay."""
+    if ending_of(paid.state) != "went_out":
+        return "BLOCK-07"
+    return "OUT-09" if paid.rules.rounding == "none" else "OUT-10"
 
 
 def _clause_of_knocks(paid: Payment, told: int) -> str:
@@ -181,8 +193,8 @@ def clause_of_leader(position: Position) -> tuple[str, str]:
     state = position.state
     leader = SEATS[state.leader]
     how = state.ruleset.first_leader if state.round == 1 else state.ruleset.next_leader
-    if how in ("drawn", "next_seat"):
-        clause = {"drawn": "LEAD-03", "next_seat": "LEAD-06"}[how]
+    if how in ("drawn", "next_seat", "round_winner"):
+        clause = {"drawn": "LEAD-03", "next_seat": "LEAD-06", "round_winner": "LEAD-11"}[how]
         return clause, f"{leader} leads round {state.round} of this game"
     assert state.hands is not None
     tile = playing.tile_that_leads(state.ruleset, state.hands, state.round)

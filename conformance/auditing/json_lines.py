@@ -24,12 +24,12 @@ from conformance.auditing.record import (
 from conformance.auditing.text_lines import TextLines, tile
 from conformance.corpus.errors import did_you_mean
 from reference_impl.dominoes import notation
-from reference_impl.dominoes.notation import KnockNote, PlayNote
+from reference_impl.dominoes.notation import DrawNote, KnockNote, Note, PlayNote
 
 OF_A_GAME = ("players", "game", "options", "leader", "knocks", "blocks")
-OF_AN_ACTION = ("seat", "play", "end", "knock", "points", "refused", "count")
+OF_AN_ACTION = ("seat", "play", "end", "draw", "knock", "points", "refused", "count")
 ORDER = ("players", "deal", "round", "seat", "actions", "rounds", "ended", "scores", "winner")
-MEMBERS = {*OF_A_GAME, *OF_AN_ACTION, *ORDER}
+MEMBERS = {*OF_A_GAME, *OF_AN_ACTION, *ORDER, "boneyard"}
 ENDED: Mapping[str, How] = {"went_out": "out", "blocked": "blocked", "won": "won"}
 DEEPEST = 3
 """A game's line holds rounds, and these hold actions."""
@@ -94,7 +94,7 @@ class JsonLines:
                 yield _game(value)
             case "deal":
                 self.is_waiting, self.text.is_dealt = True, False  # if it cannot be read, no hands are known
-                dealt = _deal(value["deal"])
+                dealt = _deal(value["deal"], value.get("boneyard", []))
                 self.is_waiting, self.text.is_dealt = False, True
                 yield dealt
             case "round":
@@ -118,7 +118,7 @@ class JsonLines:
 
 def _strays(value: Mapping[str, Any]) -> Iterator[Unread]:
     """Members that say nothing without another one."""
-    for needed, names in (("players", OF_A_GAME), ("seat", OF_AN_ACTION)):
+    for needed, names in (("players", OF_A_GAME), ("seat", OF_AN_ACTION), ("deal", ("boneyard",))):
         stray = next((name for name in names if name in value and needed not in value), None)
         if stray is not None:
             yield Unread(
@@ -144,24 +144,29 @@ def _game(value: Mapping[str, Any]) -> GameBegun:
     )
 
 
-def _deal(value: Any) -> RoundDealt:
-    """The hands of a round; null if they are not known."""
+def _deal(value: Any, boneyard: Any) -> RoundDealt:
+    """The hands of a round, null if they are not known, and the tiles with which its boneyard begins."""
+    if not isinstance(boneyard, list):
+        raise UnreadError('"boneyard" is a list of tiles, like ["2-0","4-3"]')
     if value is None:
         return RoundDealt(None)
     if not isinstance(value, list) or not all(isinstance(hand, list) for hand in value):
         raise UnreadError('"deal" is a list of hands, like [["6-4","3-3"],["5-5","6-1"]], or null')
-    return RoundDealt(tuple(tuple(map(_tile, hand)) for hand in value))
+    return RoundDealt(tuple(tuple(map(_tile, hand)) for hand in value), tuple(map(_tile, boneyard)))
 
 
 def _act(value: Mapping[str, Any]) -> Acted:
-    """A play or a knock."""
+    """A play, a draw or a knock."""
     seat = _number(value, "seat")
     if seat >= len(notation.SEATS):
         raise UnreadError(f'"seat" is a number from 0 to {len(notation.SEATS) - 1}, not {seat}')
-    if ("play" in value) == ("knock" in value) or value.get("knock", True) is not True:
+    kinds = [name for name in ("play", "draw", "knock") if name in value]
+    if len(kinds) != 1 or value.get("knock", True) is not True:
         raise UnreadError('an action is {"seat":0,"play":"6-4","end":"left"} or {"seat":0,"knock":true}')
-    note: PlayNote | KnockNote = KnockNote(seat)
-    if "play" in value:
+    note: Note = KnockNote(seat)
+    if kinds == ["draw"]:
+        note = DrawNote(seat, None if value["draw"] is True else _tile(value["draw"]))
+    elif kinds == ["play"]:
         ends = {"left": "left", "right": "right"}
         note = PlayNote(seat, _tile(value["play"]), _word(value, "end", ends) if value.get("end") else None)
     refused = value.get("refused")

@@ -1,7 +1,8 @@
 """Judges one thing that a record says, from where the game stands. Nothing is remembered here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from conformance.auditing import blame, plays
@@ -15,13 +16,17 @@ from conformance.auditing.position import (
     is_won,
     over,
     said_to_be_blocked,
+    unknown_boneyard,
     unknown_hands,
+    unsettled,
     with_scores,
 )
 from conformance.auditing.record import Acted, Ended, Item, RoundDealt, ScoresTold, Unread, WinnerTold
-from reference_impl.dominoes import game
+from reference_impl.dominoes import game, leads
 from reference_impl.dominoes.actions import Deal
+from reference_impl.dominoes.equipment import Hand, Tile, full_set, tile_of
 from reference_impl.dominoes.notation import SEATS
+from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, ending_of, winner_of
 
 UNREAD = (-1, -1)
@@ -98,7 +103,7 @@ def _dealt(table: Table, position: Position, state: State, item: RoundDealt) -> 
     if item.hands is None:
         return sound(_unseen(table, position, state))
     state = replace(state, ruleset=book.rules)
-    done = game.apply(state, Deal(item.hands))
+    done = game.apply(state, dealt(item.hands, item.boneyard, book.rules))
     if isinstance(done, game.Refused):
         clauses = tuple(_own_deal(clause, has_own=book.has_own_deal) for clause in done.breaches)
         reason = "; ".join(done.breaches.values())
@@ -112,6 +117,18 @@ def _dealt(table: Table, position: Position, state: State, item: RoundDealt) -> 
     return sound(Position(done.state, "play", is_leader_open=is_open))
 
 
+def dealt(hands: Sequence[Hand], boneyard: Sequence[Tile], rules: Ruleset) -> Deal:
+    """A deal as it is recorded; where tiles are drawn, with a boneyard in some order if it is not told.
+
+    What is told of each draw says which tile it was.
+    """
+    if not rules.draws:
+        return Deal(tuple(hands), tuple(boneyard))
+    told = {tile_of(tile) for tile in (*chain.from_iterable(hands), *boneyard)}
+    rest = sorted(full_set(rules.highest_pip).difference(told))
+    return Deal(tuple(hands), (*boneyard, *rest))
+
+
 def _own_deal(clause: str, *, has_own: bool) -> str:
     """The clause on the size of a hand, in a game with a table of its own."""
     return "DEAL-09" if has_own and clause in ("DEAL-02", "DEAL-03") else clause
@@ -123,11 +140,12 @@ def _unseen(table: Table, position: Position, state: State) -> Position:
     number = state.round + (state.hands is not None)
     hands = unknown_hands(table.book, state.seats)
     unseen = replace(state, ruleset=table.book.unseen)
-    leader = game.leader_of_deal(unseen, hands, number)
-    dealt = replace(unseen, hands=hands, line=(), leader=leader, round=number, next_seat=leader, knocks=0)
+    leader = leads.leader_of_deal(unseen, hands, number)
+    begun_ = replace(unseen, leader=leader, round=number, next_seat=leader, knocks=0)
+    dealt_ = replace(begun_, hands=hands, line=(), boneyard=unknown_boneyard(table.book, state.seats))
     how = rules.first_leader if number == 1 else rules.next_leader
     is_open = position.is_leader_open or how not in ("drawn", "next_seat")
-    return Position(dealt, "play", is_blind=True, is_leader_open=is_open)
+    return Position(dealt_, "play", is_blind=True, is_leader_open=is_open)
 
 
 def _ending(table: Table, position: Position, item: Ended) -> Verdict:
@@ -142,7 +160,9 @@ def _ending(table: Table, position: Position, item: Ended) -> Verdict:
         is_so = ending == {"out": "went_out", "blocked": "blocked"}[how]
     if is_so:
         return sound(position)
-    if how != "out" and position.is_blind and position.phase == "play" and state.line:
+    if how != "out" and _may_be_blocked(position) and table.book.rules.tiles_left != "not_counted":
+        return sound(unsettled(position))
+    if how != "out" and _may_be_blocked(position):
         blocked = at(position, said_to_be_blocked(state))
         if how == "blocked" or blocked.phase == "game_over":
             return sound(blocked)
@@ -155,6 +175,11 @@ def _ending(table: Table, position: Position, item: Ended) -> Verdict:
     return Verdict((fault,), (*ended, position))
 
 
+def _may_be_blocked(position: Position) -> bool:
+    """For all that is known of the hands, nobody could play on."""
+    return position.is_blind and position.phase == "play" and bool(position.state.line)
+
+
 def _scores(table: Table, position: Position, item: ScoresTold) -> Verdict:
     """Scores that are told."""
     state = position.state
@@ -162,6 +187,8 @@ def _scores(table: Table, position: Position, item: ScoresTold) -> Verdict:
         return sound(position._replace(state=replace(state, scores=item.scores), are_scores_known=True))
     if position.lost or item.scores == state.scores:
         return sound(position)
+    if _may_be_blocked(position) and table.book.rules.tiles_left != "not_counted":
+        return _scores(table, unsettled(position), item)
     clause = blame.clause_of_scores(table, item.scores, state)
     right, told = _listed(state.scores), _listed(item.scores)
     fault = Fault((clause,), f"the scores are {right}", right, told, state.line, is_after=True)

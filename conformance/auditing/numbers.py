@@ -6,7 +6,6 @@ from conformance.auditing.fault import Fault, Verdict, sound
 from conformance.auditing.position import Position, Table, at, over, with_scores
 from conformance.auditing.record import Acted
 from reference_impl.dominoes import counting, game
-from reference_impl.dominoes.events import Overshot
 from reference_impl.dominoes.notation import KnockNote
 
 
@@ -16,7 +15,7 @@ def judged(table: Table, before: Position, act: Acted, done: game.Applied, after
     if (
         (points is None or points == done.points)
         and (count is None or count == counting.count_of(done.state.line))
-        and (refused is None or refused == any(type(event) is Overshot for event in done.events))
+        and (refused is None or refused == done.is_refused)
     ):
         return sound(after)
     if isinstance(act.note, KnockNote):
@@ -67,6 +66,8 @@ def _because(payment: Payment) -> str:
         parts.append(f"the knocks before it pay {payment.knocks}")
     if payment.out:
         parts.append(f"going out pays {payment.out}")
+    if payment.tiles:
+        parts.append(f"the tiles left pay {payment.tiles}")
     event, before, target = payment.event, payment.before, payment.rules.target
     if event and payment.is_refused:
         parts.append(f"{before} and {event} more is refused, with {target} to reach")

@@ -5,15 +5,24 @@ from dataclasses import replace
 
 from conformance.auditing import blame, numbers
 from conformance.auditing.fault import Fault, Verdict, sound
-from conformance.auditing.position import Position, Table, at, known_as, missed_knocks, said_to_be_blocked
+from conformance.auditing.position import (
+    Position,
+    Table,
+    about_to_draw,
+    at,
+    known_as,
+    missed_knocks,
+    said_to_be_blocked,
+    unsettled,
+)
 from conformance.auditing.record import Acted, noted
-from reference_impl.dominoes import blocked, game, notation
-from reference_impl.dominoes.actions import Knock, Play
+from reference_impl.dominoes import blocked, game, notation, playing
+from reference_impl.dominoes.actions import Draw, Knock, Play
 from reference_impl.dominoes.equipment import full_set, tile_of
 from reference_impl.dominoes.events import RoundEnded, Won
 from reference_impl.dominoes.layout import fits
-from reference_impl.dominoes.notation import SEATS, KnockNote, PlayNote
-from reference_impl.dominoes.state import Phase, State, ending_of
+from reference_impl.dominoes.notation import SEATS, DrawNote, KnockNote, Note, PlayNote
+from reference_impl.dominoes.state import Phase, State, ending_of, may_draw
 
 UNNOTED = "; a game whose knocks are not noted says so"
 SHOWN = 6
@@ -51,13 +60,10 @@ def _after_a_knock(table: Table, position: Position, act: Acted) -> Verdict:
 def _in_turn(table: Table, position: Position, act: Acted) -> Verdict:
     """The verdict on an action of a round that goes on."""
     note = act.note
-    if isinstance(note, PlayNote):
-        action: Play | Knock = Play(note.seat, note.halves, note.end)
-        if position.is_blind:
-            state = known_as(position.state, note.seat, tile_of(note.halves))
-            position = position._replace(state=state)
-    else:
-        action = Knock(note.seat)
+    action, state = _about_to(position, note)
+    if state is None:
+        return _not_drawn(table, position, act)
+    position = position._replace(state=state)
     done = applied(position, action)
     if isinstance(done, game.Refused):
         return _refused(table, position, act, done)
@@ -70,25 +76,57 @@ def _in_turn(table: Table, position: Position, act: Acted) -> Verdict:
             phase = "round_over"
     if position.is_blind and 0 < sum(map(bool, done.state.hands or ())) <= done.state.knocks:
         return sound(at(position, said_to_be_blocked(done.state)))  # all have said that they cannot play
+    may_be_over = phase != "play" or (act.points or 0) > done.points
+    if position.is_blind and may_be_over and table.book.rules.tiles_left != "not_counted":
+        return sound(unsettled(position._replace(state=done.state, phase=phase, led=led)))
     after = Position(done.state, phase, "", position.is_blind, False, True, led)  # noqa: FBT003 - a tuple
     return numbers.judged(table, position, act, done, after)
 
 
-def applied(position: Position, action: Play | Knock) -> game.Applied | game.Refused:
+def _about_to(position: Position, note: Note) -> tuple[Play | Draw | Knock, State | None]:
+    """The action that is noted, and the state before it, in which its tile lies where it must.
+
+    No state for a draw of a tile that is not in the boneyard.
+    """
+    state = position.state
+    if isinstance(note, PlayNote):
+        known = known_as(state, note.seat, tile_of(note.halves)) if position.is_blind else state
+        return Play(note.seat, note.halves, note.end), known
+    if isinstance(note, KnockNote):
+        return Knock(note.seat), state
+    tile = tile_of(note.halves) if note.halves else None
+    drawn = about_to_draw(state, tile)
+    is_next = tile is None or not may_draw(drawn) or drawn.boneyard[0] == tile
+    return Draw(note.seat), drawn if is_next else None
+
+
+def _not_drawn(table: Table, position: Position, act: Acted) -> Verdict:
+    """A draw of a tile that is not in the boneyard."""
+    because = "the tile is not in the boneyard"
+    noted_, line = _noted(position.state, act), position.state.line
+    fault = Fault(("DEAL-10",), because, "another tile", noted_, line, leaves_unjudged="round")
+    lost = _followed(table, position._replace(lost="round"), act)
+    return Verdict((fault,), (lost,))
+
+
+def applied(position: Position, action: Play | Draw | Knock) -> game.Applied | game.Refused:
     """What becomes of an action; one that is plainly legal is not held to every clause."""
     state = position.state
     assert state.hands is not None
     seat, line = action.seat, state.line
     if seat == state.next_seat and line:
         if isinstance(action, Knock):
-            if not blocked.can_play(line, state.hands[seat]):
+            if not blocked.can_play(line, state.hands[seat]) and not may_draw(state):
                 return game.knock(state, action)
-        elif _is_held_and_fits(state, action):
+        elif isinstance(action, Play) and _is_held_and_fits(state, action):
             return game.play(state, action)
     done = game.apply(state, action)
-    is_about_hands = position.is_blind and line and isinstance(action, Knock)
-    if is_about_hands and isinstance(done, game.Refused) and done.breaches.keys() == {"PLAY-06"}:
-        return game.knock(state, Knock(seat))  # nobody knows what was held
+    if position.is_blind and line and isinstance(done, game.Refused):  # nobody knows what was held
+        if isinstance(action, Knock) and done.breaches.keys() == {"PLAY-06"}:
+            still = playing.breaches_of_knock(said_to_be_blocked(state), action)
+            return game.Refused(still) if "PLAY-12" in still else game.knock(state, action)
+        if isinstance(action, Draw) and done.breaches.keys() == {"PLAY-11"}:
+            return game.draw(state, action)
     return done
 
 
@@ -144,6 +182,8 @@ def _open(state: State) -> str:
         note = (
             KnockNote(action.seat)
             if isinstance(action, Knock)
+            else DrawNote(action.seat)
+            if isinstance(action, Draw)
             else PlayNote(action.seat, action.halves, action.end)
         )
         told.append(notation.print_action(note).removeprefix("lead ")[2:])
@@ -153,7 +193,7 @@ def _open(state: State) -> str:
 def _led_by_another(table: Table, position: Position, act: Acted) -> Verdict:
     """A round that is led by another seat than the rules have it."""
     state, seat = position.state, act.note.seat
-    if not seat < state.seats or isinstance(act.note, KnockNote):
+    if not seat < state.seats or not isinstance(act.note, PlayNote):
         return _in_turn(table, position, act)
     led = position._replace(state=replace(state, leader=seat, next_seat=seat))
     verdict = _in_turn(table, led, act)

@@ -53,11 +53,38 @@ class Position(NamedTuple):
     """How many knocks were noted after the round was blocked."""
 
 
+def any_tile(book: Rulebook) -> Tile:
+    """A tile that may be any."""
+    numbers = range(book.rules.highest_pip + 1)
+    return (*numbers, -1, -1)  # more than two, however small the set
+
+
 def unknown_hands(book: Rulebook, seats: int) -> tuple[Hand, ...]:
     """Hands of the right size, of tiles that may be any."""
-    numbers = range(book.rules.highest_pip + 1)
-    any_tile: Tile = (*numbers, -1, -1)  # more than two, however small the set
-    return ((any_tile,) * book.rules.hand_size[seats],) * seats
+    return ((any_tile(book),) * book.rules.hand_size[seats],) * seats
+
+
+def unknown_boneyard(book: Rulebook, seats: int) -> Hand:
+    """What is left of the set, of tiles that may be any; nothing where nothing is drawn."""
+    rules = book.rules
+    left = len(equipment.full_set(rules.highest_pip)) - seats * rules.hand_size[seats]
+    return (any_tile(book),) * (left if rules.draws else 0)
+
+
+def about_to_draw(state: State, tile: Tile | None) -> State:
+    """The state in which that tile is the next of the boneyard, where it may be."""
+    if tile is None or not state.boneyard:
+        return state
+    if tile in state.boneyard:
+        rest = list(state.boneyard)
+        rest.remove(tile)
+        return replace(state, boneyard=(tile, *rest))
+    is_known = len(state.boneyard[0]) == 2
+    return (
+        state
+        if is_known or not _may_be_held(state, tile)
+        else replace(state, boneyard=(tile, *state.boneyard[1:]))
+    )
 
 
 def known_as(state: State, seat: int, tile: Tile) -> State:
@@ -65,6 +92,8 @@ def known_as(state: State, seat: int, tile: Tile) -> State:
     hands = state.hands
     assert hands is not None
     if not 0 <= seat < len(hands) or not hands[seat] or not _may_be_held(state, tile):
+        return state
+    if tile in hands[seat]:  # it was drawn
         return state
     hand = (tile, *hands[seat][1:])
     return replace(state, hands=(*hands[:seat], hand, *hands[seat + 1 :]))
@@ -114,6 +143,11 @@ def with_scores(position: Position, scores: Sequence[int]) -> tuple[Position, ..
     if max(scores) <= rules.target or rules.overshoot == "accept":
         return (as_it_is,)
     return as_it_is, at(position, replace(state, ruleset=replace(rules, overshoot="accept")))
+
+
+def unsettled(position: Position) -> Position:
+    """The position after a round whose tiles left are paid, and nobody knows which they were."""
+    return position._replace(lost="round", are_scores_known=False)
 
 
 def is_won(state: State) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from reference_impl.dominoes import notation
-from reference_impl.dominoes.notation import KnockNote, PlayNote
+from reference_impl.dominoes.notation import DrawNote, Note, PlayNote
 
 How = Literal["out", "blocked", "won"]
 Loses = Literal["", "round", "game"]
@@ -36,13 +36,15 @@ class RoundDealt:
 
     hands: tuple[tuple[tuple[int, int], ...], ...] | None
     """By seat; none if the record leaves them out."""
+    boneyard: tuple[tuple[int, int], ...] = ()
+    """With what the boneyard begins, as far as it is told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """A play or a knock, and what is told of it; what is not told is none."""
+    """A play, a draw or a knock, and what is told of it; what is not told is none."""
 
-    note: PlayNote | KnockNote
+    note: Note
     points: int | None = None
     """What was added to the side's score."""
     refused: bool | None = None
@@ -92,14 +94,16 @@ class UnreadError(ValueError):
 def noted(act: Acted, *, is_first: bool = True) -> str:
     """An action as the notation has it, with what is told of it; only the first of a round is a lead.
 
-    >>> noted(Acted(PlayNote(1, (6, 3), "right"), 8)), noted(Acted(KnockNote(0)))
-    ('B 6-3> +8', 'A knock')
+    >>> noted(Acted(PlayNote(1, (6, 3), "right"), 8)), noted(Acted(DrawNote(0, (6, 4))))
+    ('B 6-3> +8', 'A draw 6-4')
     >>> noted(Acted(PlayNote(0, (6, 6), None), 2, refused=True))
     'lead A 6-6 +2 x'
     """
     note = act.note
     if isinstance(note, PlayNote):
         note = PlayNote(note.seat, note.halves, note.end)
+    elif isinstance(note, DrawNote):
+        note = DrawNote(note.seat, note.halves)
     added = f" {act.points:+d}" if act.points else ""
     told = f"{notation.print_action(note)}{added}{' x' if act.refused else ''}"
     return told if is_first else told.removeprefix("lead ")

@@ -20,7 +20,7 @@ from conformance.auditing.record import (
     WinnerTold,
 )
 from reference_impl.dominoes import notation
-from reference_impl.dominoes.notation import ENDINGS, SEATS, NotationError, PlayNote
+from reference_impl.dominoes.notation import ENDINGS, SEATS, DrawNote, NotationError, PlayNote
 
 GAME = re.compile(
     r"game (?P<seats>\d{1,3})(?: of (?P<ruleset>[a-z0-9-]+))?(?: from (?P<scores>\d{1,6}(?: \d{1,6})*))?"
@@ -108,7 +108,7 @@ def part_of_round(part: str) -> Item:
         note = notation.parse_action(match["play"])
     except NotationError as error:
         return Unread(str(error).replace(repr(match["play"]), repr(part), 1), "round")
-    if isinstance(note, PlayNote):
+    if isinstance(note, PlayNote | DrawNote):
         return Acted(note, int(match["points"] or 0), bool(match["over"]))
     return Acted(note) if match["play"] == part else Unread(f"{part!r}: nothing is paid for a knock", "round")
 
@@ -135,14 +135,20 @@ def _game(words: str) -> GameBegun:
 
 
 def _deal(words: str) -> RoundDealt:
-    """`deal A 6-4 3-3 | B 5-5 6-1`."""
-    hands = []
-    for seat, hand in zip(SEATS, words.removeprefix("deal").split("|"), strict=False):
+    """`deal A 6-4 3-3 | B 5-5 6-1`, and after the hands `| boneyard 2-0 4-3`."""
+    hands: list[tuple[tuple[int, int], ...]] = []
+    boneyard: tuple[tuple[int, int], ...] = ()
+    *parts, last = words.removeprefix("deal").split("|")
+    if last.split()[:1] == ["boneyard"]:
+        boneyard = tuple(map(tile, last.split()[1:]))
+    else:
+        parts.append(last)
+    for seat, hand in zip(SEATS, parts, strict=False):
         letter, *tiles = hand.split() or [""]
         if letter != seat:
             raise UnreadError(f"{_cut(hand.strip())!r}: the hand of {seat} is expected, as in {LIKE['deal']}")
         hands.append(tuple(map(tile, tiles)))
-    return RoundDealt(tuple(hands))
+    return RoundDealt(tuple(hands), boneyard)
 
 
 def tile(text: str) -> tuple[int, int]:

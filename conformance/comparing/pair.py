@@ -12,7 +12,7 @@ from conformance.verdict import MISSING, Failed, Mismatch, Result
 from reference_impl.dominoes import game
 from reference_impl.dominoes.ruleset import Ruleset as Rules
 from reference_impl.dominoes.state import State
-from reference_impl.dominoes.view import public
+from reference_impl.dominoes.view import Public, public
 
 BEGUN = -1
 """The index of the difference where one refuses the game itself."""
@@ -78,6 +78,8 @@ class Pair:
             came = dict(other.steps[index + 1].expect)
         expected = course.steps[step].expect
         facts = dict.fromkeys([*expected, *came])
+        if not {*expected} & {*came} >= {"boneyard"}:  # it is told only where tiles are drawn
+            facts.pop("boneyard", None)
         wrong = [
             Mismatch(fact, expected.get(fact), came.get(fact, MISSING))
             for fact in facts
@@ -111,8 +113,14 @@ def answer(state: State, move: Move) -> tuple[State, object, object]:
         case AskLegal():
             return state, frozenset(game.legal(state)), state.next_seat
         case AskView(seat):
-            return state, game.view(state, seat), None
+            seen = game.view(state, seat)
+            return state, (seen.hand, shared(seen.table)), None
     done = game.apply(state, move)
     if isinstance(done, game.Refused):
         return state, False, None
-    return done.state, public(done.state), done.points
+    return done.state, shared(public(done.state)), done.points
+
+
+def shared(table: Public) -> Public:
+    """What is told in every game, whether or not tiles are drawn in it."""
+    return replace(table, boneyard=None)

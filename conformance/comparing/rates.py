@@ -2,12 +2,13 @@
 
 import math
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from conformance.comparing.pair import shared
 from conformance.comparing.variants import Variant
-from conformance.fuzzing.deals import plain
+from conformance.fuzzing.deals import dealt, plain
 from reference_impl.dominoes import game
-from reference_impl.dominoes.actions import Action, Deal
+from reference_impl.dominoes.actions import Action
 from reference_impl.dominoes.state import State, phase_of
 from reference_impl.dominoes.view import public
 
@@ -77,7 +78,9 @@ def _round_apart(state: State, right: Variant, chance: random.Random) -> tuple[S
     """One round, dealt and played by the rules of the state: the state after it, and whether the two part."""
     other: State | None = _by_other_rules(state, right)
     is_apart = other is None
-    state, other = _both(state, other, Deal(plain(chance, state.ruleset, state.seats, 0)))
+    state, other = _both(
+        state, other, dealt(plain(chance, state.ruleset, state.seats, 0), state.ruleset, chance)
+    )
     while phase_of(state) == "play":
         state, other = _both(state, other, chance.choice(game.legal(state)))
     return state, is_apart or other is None
@@ -88,17 +91,8 @@ def _by_other_rules(state: State, right: Variant) -> State | None:
     begun = game.start(right.rules, state.seats, state.leader)
     if isinstance(begun, game.Refused) or len(begun.scores) != len(state.scores):
         return None
-    moved = State(
-        right.rules,
-        state.seats,
-        state.scores,
-        state.leader,
-        state.round,
-        state.hands,
-        state.line,
-        state.next_seat,
-    )
-    return moved if public(moved) == public(state) else None
+    moved = replace(state, ruleset=right.rules)
+    return moved if shared(public(moved)) == shared(public(state)) else None
 
 
 def _both(state: State, other: State | None, action: Action) -> tuple[State, State | None]:
@@ -108,9 +102,9 @@ def _both(state: State, other: State | None, action: Action) -> tuple[State, Sta
     if other is None:
         return done.state, None
     also = game.apply(other, action)
-    if isinstance(also, game.Refused) or (also.points, public(also.state)) != (
+    if isinstance(also, game.Refused) or (also.points, shared(public(also.state))) != (
         done.points,
-        public(done.state),
+        shared(public(done.state)),
     ):
         return done.state, None
     if frozenset(game.legal(done.state)) != frozenset(game.legal(also.state)):

@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from conformance.comparing.separating import separation
+from conformance.comparing.separating import Separation, separation
 from conformance.comparing.variants import values, variant_of, with_value
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Ruleset, Ruling
 from conformance.corpus.where import corpus_root
@@ -23,16 +23,24 @@ SCENARIOS = 8
 
 
 def found_games(rulesets: Mapping[str, Ruleset]) -> Iterator[dict[str, Any]]:
-    """For every value of a field that some ruleset has: the smallest game that tells it from Fives and Threes."""
+    """For every value of a field that some ruleset has: the smallest game that tells it from Fives and Threes.
+
+    Where it means nothing there, as the winner of a block where nobody is paid for it, `of` is a ruleset that has
+    it, and the game tells that from itself with the value of Fives and Threes.
+    """
     base = variant_of(DEFAULT_GAME, rulesets)
     for name, value in values(rulesets):
         other = with_value(base, name, value)
         if other is None:
             continue
-        game = separation(base, other)
+        game, of = separation(base, other), {}
+        for id_ in (one.id for one in rulesets.values() if one.fields[name] == value):
+            if game is None:
+                game, of = _separation_in(id_, name, rulesets), {"of": id_}
         yield {
             "field": name,
             "value": value,
+            **of,
             "plays": game.plays if game else None,
             "shortest": bool(game and game.is_shortest),
             "game": case_of(game.difference.course) if game else None,
@@ -40,6 +48,13 @@ def found_games(rulesets: Mapping[str, Ruleset]) -> Iterator[dict[str, Any]]:
             if game
             else [],
         }
+
+
+def _separation_in(of: str, name: str, rulesets: Mapping[str, Ruleset]) -> Separation | None:
+    """The game that tells a ruleset from itself with one field as in Fives and Threes."""
+    base = variant_of(of, rulesets)
+    other = with_value(base, name, rulesets[DEFAULT_GAME].fields[name])
+    return None if other is None else separation(base, other)
 
 
 def kept_games() -> list[dict[str, Any]]:

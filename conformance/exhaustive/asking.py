@@ -12,6 +12,7 @@ from conformance.games import Family
 from reference_impl.dominoes import notation
 
 KNOCK = "knock"
+DRAW = "draw"
 
 FACTS_OF_STATE = (
     "accepted", "phase", "turn", "line", "ends", "count", "scores", "tiles_left", "round", "leader", "ended",
@@ -49,9 +50,10 @@ def new_game(seats: int, options: Any, scores: Sequence[int], leader: int) -> Qu
     return question("new_game", {**params, "scores": list(scores), "leader": leader})
 
 
-def deal(hands: Sequence[Sequence[str]]) -> Question:
-    """The request for a deal."""
-    return question("deal", {"hands": [list(hand) for hand in hands]})
+def deal(hands: Sequence[Sequence[str]], boneyard: Sequence[str] = ()) -> Question:
+    """The request for a deal, with the boneyard where there is one to be drawn from."""
+    drawn = {"boneyard": list(boneyard)} if boneyard else {}
+    return question("deal", {"hands": [list(hand) for hand in hands]} | drawn)
 
 
 def hands_told(hands: Sequence[Sequence[str]]) -> str:
@@ -67,8 +69,8 @@ def game_told(scores: Sequence[int], leader: int) -> str:
 
 def act(seat: int, told: str) -> Question:
     """The request for an action in words: `6-4 left`, `6-4` on a lead, `knock`."""
-    if told == KNOCK:
-        return question("act", {"seat": seat, "action": {"knock": True}})
+    if told in (KNOCK, DRAW):
+        return question("act", {"seat": seat, "action": {told: True}})
     tile, _, end = told.partition(" ")
     return question("act", {"seat": seat, "action": {"play": tile} | ({"end": end} if end else {})})
 
@@ -77,16 +79,20 @@ def noted(seat: int, told: str, points: int = 0, *, refused: bool = False) -> st
     """An action in notation."""
     if told == KNOCK:
         return notation.print_action(notation.KnockNote(seat))
+    if told == DRAW:
+        return notation.print_action(notation.DrawNote(seat, None, points, refused))
     tile, _, end = told.partition(" ")
     where: Any = end or None
     note = notation.PlayNote(seat, notation.parse_tile(tile), where, points, refused)
     return notation.print_action(note)
 
 
-def told(note: notation.PlayNote | notation.KnockNote) -> str:
+def told(note: notation.Note) -> str:
     """A noted action in the words of `act`."""
     if isinstance(note, notation.KnockNote):
         return KNOCK
+    if isinstance(note, notation.DrawNote):
+        return DRAW
     return f"{notation.print_tile(note.halves)} {note.end or ''}".strip()
 
 
@@ -98,5 +104,6 @@ def answered(conversation: Conversation, questions: Iterable[Question]) -> Itera
 def step_of(asked: Question, result: Any, text: str, family: Family) -> Step:
     """A step that expects what this result has."""
     readers = family.facts[asked.method]
-    expect = {fact: readers[fact](result) for fact in FACTS[asked.method]}
+    told_here = [*FACTS[asked.method], *(["boneyard"] if "boneyard" in result.get("state", ()) else [])]
+    expect = {fact: readers[fact](result) for fact in told_here}
     return Step(asked.method, asked.params, text, 0, expect)

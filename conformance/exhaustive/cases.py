@@ -26,7 +26,7 @@ class Position:
     leader: int
     scores: tuple[int, ...]
     """By side, at the start of the game."""
-    played: tuple[notation.PlayNote | notation.KnockNote, ...]
+    played: tuple[notation.Note, ...]
     """What was done before the counting begins."""
     counts: tuple[Row, ...]
     """By length, from 1."""

@@ -14,6 +14,7 @@ from typing import Any
 from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import Step
 from conformance.exhaustive.asking import (
+    DRAW,
     KNOCK,
     LEGAL,
     Question,
@@ -48,8 +49,12 @@ class Game:
 def deals_of(world: World) -> list[Hands]:
     """Every deal of a world, in order: the first hand by its tiles, then the second, and so on."""
     highest, size = world.options["highest_pip"], world.options["hand_size"][str(world.seats)]
-    tiles = [f"{high}-{low}" for high in range(highest + 1) for low in range(high + 1)]
-    return list(_dealt(tuple(tiles), size, world.seats))
+    return list(_dealt(tiles_of(highest), size, world.seats))
+
+
+def tiles_of(highest_pip: int) -> tuple[str, ...]:
+    """The whole set in its order."""
+    return tuple(f"{high}-{low}" for high in range(highest_pip + 1) for low in range(high + 1))
 
 
 def _dealt(tiles: tuple[str, ...], size: int, seats: int) -> Iterator[Hands]:
@@ -101,9 +106,16 @@ class Player:
     def _round(self, number: int, round_: int, steps: list[Step], line: str) -> Iterator[Game]:
         """The games that go on with this deal."""
         hands = self.deals[number % len(self.deals)]
-        dealt = self._step(deal(hands), hands_told(hands))
+        dealt = self._step(deal(hands, self._boneyard(hands)), hands_told(hands))
         told = ", ".join(" ".join(hand) for hand in hands)
         yield from self._position(number, round_, [*steps, dealt], f"{line} : {told} : ", [])
+
+    def _boneyard(self, hands: Hands) -> list[str]:
+        """The tiles that were not dealt, in their order, where they are drawn."""
+        if self.fields["boneyard"] == "out_of_play":
+            return []
+        highest = self.fields["highest_pip"]
+        return [tile for tile in tiles_of(highest) if not any(tile in hand for hand in hands)]
 
     def _position(
         self, number: int, round_: int, steps: list[Step], line: str, done: list[str]
@@ -119,7 +131,7 @@ class Player:
             self.engine.state = here
             acted = self._step(act(seat, action), "")
             points = acted.expect["points"]
-            refused = action != KNOCK and not points and self._earned(seat, acted) > 0
+            refused = action not in (KNOCK, DRAW) and not points and self._earned(seat, acted) > 0
             text = noted(seat, action, points, refused=refused)
             acted = Step(acted.method, acted.params, text, 0, acted.expect)
             yield from self._position(number, round_, [*asked, acted], line, [*done, text])

@@ -7,7 +7,7 @@ from typing import Any
 
 from conformance.conversation import Conversation
 from conformance.corpus.values import DEFAULT_GAME
-from conformance.exhaustive.asking import KNOCK, LEGAL, Question, act, answered, deal, new_game, told
+from conformance.exhaustive.asking import DRAW, KNOCK, LEGAL, Question, act, answered, deal, new_game, told
 from conformance.exhaustive.cases import COLUMNS, Position, Row
 from conformance.games import Family
 from conformance.judge import NO_SUCH_FACT
@@ -144,7 +144,8 @@ def _take_answer(node: Node, result: Any, position: Position, fields: Mapping[st
         if result["accepted"] is not True:
             return
         state, points = result["state"], result["points"]
-        is_play = action != KNOCK
+        is_knock = action == KNOCK
+        is_play = not is_knock and action != DRAW
         refused = is_play and points == 0 and earned(seat, state, position.seats, fields) > 0
         ended, winner = state["ended"], state["winner"]
         out, blocked, won = ended == "went_out", ended == "blocked", winner is not None
@@ -152,7 +153,7 @@ def _take_answer(node: Node, result: Any, position: Position, fields: Mapping[st
         raise AnswerError("the answer to `act` has not all the members that are counted") from None
     if type(points) is not int:
         raise AnswerError(f"`points` in the answer to `act` is {points!r}; a whole number is expected")
-    node.own = (1, int(is_play), int(not is_play), points, int(refused), int(out), int(blocked), int(won))
+    node.own = (1, int(is_play), int(is_knock), points, int(refused), int(out), int(blocked), int(won))
 
 
 def earned(seat: int, state: Mapping[str, Any], seats: int, fields: Mapping[str, Any]) -> int:

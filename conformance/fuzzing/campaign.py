@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
+from conformance.corpus.values import DEFAULT_GAME
 from conformance.fuzzing.course import course_of
 from conformance.fuzzing.difference import Bench, Difference, Kind, is_trouble
 from conformance.fuzzing.styles import made_up
@@ -34,6 +35,8 @@ class Terms:
     seats: tuple[int, ...]
     abilities: tuple[str, ...]
     """In order."""
+    game: str = DEFAULT_GAME
+    """The ruleset that is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,7 @@ class Campaign:
 
 def terms_of(bench: Bench, *, with_rules: bool) -> Terms:
     """The terms on which this engine is played with."""
-    return Terms(with_rules, bench.seats, tuple(sorted(bench.abilities)))
+    return Terms(with_rules, bench.seats, tuple(sorted(bench.abilities)), bench.ruleset.id)
 
 
 def play(campaign: Campaign, bench: Bench, games: int | None, seconds: float | None) -> Iterator[Campaign]:

@@ -9,13 +9,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from conformance.adapters.reference import told_action, told_ledger, told_state
+from conformance.adapters.reference import told_action, told_ledger, told_ledger_of_draw, told_state
 from conformance.corpus.values import DEFAULT_GAME, Place, Scenario, Step
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from reference_impl.dominoes import game, layout, notation
-from reference_impl.dominoes.actions import Deal, Knock, Play
-from reference_impl.dominoes.equipment import tile_of
-from reference_impl.dominoes.events import Overshot
+from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
+from reference_impl.dominoes.equipment import Tile, tile_of
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, phase_of
 
@@ -44,11 +43,11 @@ class Course:
         """The index of the step that sets the game up; its moves follow."""
         return len(self.steps) - len(self.script.moves) - 1
 
-    def scenario(self, name: str) -> Scenario:
-        """The course as a scenario that cites no clause."""
+    def scenario(self, name: str, of: str = DEFAULT_GAME) -> Scenario:
+        """The course as a scenario of that ruleset, which cites no clause."""
         place = Place("fuzz", 1)
-        seats = self.script.seats
-        return Scenario(name, name, (), "", DEFAULT_GAME, seats, needs_of(self), self.steps, place)
+        steps = tuple(_of_game(step, of) for step in self.steps)
+        return Scenario(name, name, (), "", of, self.script.seats, needs_of(self), steps, place)
 
 
 def course_of(script: Script, rules: Ruleset) -> Course:
@@ -100,6 +99,13 @@ def _begun(start: Script, state: State) -> Step:
     return Step("new_game", _json(params), f"a game for {start.seats}", 1, expect, setup=True)
 
 
+def _of_game(step: Step, game_id: str) -> Step:
+    """The step, with that game asked for where one is begun."""
+    if step.method != "new_game" or game_id == DEFAULT_GAME:
+        return step
+    return replace(step, params=_json({**json.loads(step.params), "game": game_id}))
+
+
 def _taken(state: State, move: Move) -> tuple[Step, State]:
     """The step for a move, and the state after it."""
     match move:
@@ -115,17 +121,24 @@ def _taken(state: State, move: Move) -> tuple[Step, State]:
             return _applied(state, move)
 
 
-def _said(action: Play | Knock) -> str:
+def _said(action: Play | Draw | Knock) -> str:
     """An action as the fact `actions` says it."""
     if isinstance(action, Knock):
         return "knock"
+    if isinstance(action, Draw):
+        return "draw"
     return f"{notation.print_tile(tile_of(action.halves))} {action.end or ''}".strip()
 
 
-def _applied(state: State, action: Deal | Play | Knock) -> tuple[Step, State]:
+def _applied(state: State, action: Deal | Play | Draw | Knock) -> tuple[Step, State]:
     """The step for an action, and the state after it."""
-    method, params = _asked(action)
     done = game.apply(state, action)
+    if isinstance(
+        action, Deal
+    ):  # what is not told of a boneyard follows, and where nothing is drawn there is none
+        lying = done.state.boneyard if isinstance(done, game.Applied) else action.boneyard
+        action = replace(action, boneyard=lying)
+    method, params = _asked(action)
     if isinstance(action, Play) and not state.line:
         action = replace(action, end=None)  # a lead may name an end, and has none
     if isinstance(done, game.Refused):
@@ -136,22 +149,36 @@ def _applied(state: State, action: Deal | Play | Knock) -> tuple[Step, State]:
     where_given = {}
     if not isinstance(action, Deal):
         expect["points"] = done.points
-        where_given["ledger"] = (
-            told_ledger(state, done.state, action.seat) if isinstance(action, Play) else NO_EVENT
-        )
-        overshot = any(isinstance(event, Overshot) for event in done.events)
-    text = _noted(action, done.points, overshot=overshot)
+        where_given["ledger"] = _ledger(state, done.state, action)
+        overshot = done.is_refused
+    text = _noted(action, done.points, overshot=overshot, drawn=drawn_from(state))
     return Step(method, _json(params), text, 1, expect, where_given=where_given), done.state
 
 
-def _asked(action: Deal | Play | Knock) -> tuple[str, dict[str, Any]]:
+def _ledger(before: State, after: State, action: Play | Draw | Knock) -> dict[str, Any]:
+    """What the points of an action are made of."""
+    if isinstance(action, Play):
+        return told_ledger(before, after, action.seat)
+    return told_ledger_of_draw(after, action.seat) if isinstance(action, Draw) else NO_EVENT
+
+
+def drawn_from(state: State) -> Tile | None:
+    """The tile that will be drawn next, if there is one."""
+    return state.boneyard[0] if state.boneyard else None
+
+
+def _asked(action: Deal | Play | Draw | Knock) -> tuple[str, dict[str, Any]]:
     """The method and the params of an action."""
     if isinstance(action, Deal):
-        return "deal", {"hands": [list(map(notation.print_tile, hand)) for hand in action.hands]}
+        hands = [list(map(notation.print_tile, hand)) for hand in action.hands]
+        boneyard = list(map(notation.print_tile, action.boneyard))
+        return "deal", {"hands": hands} | ({"boneyard": boneyard} if boneyard else {})
     return "act", {"seat": action.seat, "action": told_action(action)}
 
 
-def _noted(action: Deal | Play | Knock, points: int = 0, *, overshot: bool = False) -> str:
+def _noted(
+    action: Deal | Play | Draw | Knock, points: int = 0, *, overshot: bool = False, drawn: Tile | None = None
+) -> str:
     """An action in notation."""
     match action:
         case Deal(hands):
@@ -159,6 +186,8 @@ def _noted(action: Deal | Play | Knock, points: int = 0, *, overshot: bool = Fal
             return "deal " + " | ".join(
                 f"{seat} {hand}" for seat, hand in zip(notation.SEATS, told, strict=False)
             )
+        case Draw(seat):
+            return notation.print_action(notation.DrawNote(seat, drawn, points, overshot))
         case Knock(seat):
             return notation.print_action(notation.KnockNote(seat))
         case Play(seat, halves, end):

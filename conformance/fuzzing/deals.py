@@ -3,7 +3,8 @@
 import random
 from collections.abc import Callable, Mapping, Sequence
 
-from reference_impl.dominoes.equipment import Tile, full_set
+from reference_impl.dominoes.actions import Deal
+from reference_impl.dominoes.equipment import Tile, full_set, tile_of
 from reference_impl.dominoes.ruleset import Ruleset
 
 Hands = tuple[tuple[Tile, ...], ...]
@@ -51,6 +52,30 @@ def closed_double(chance: random.Random, rules: Ruleset, seats: int, leader: int
     chance.shuffle(tiles)
     place = leader * rules.hand_size[seats]
     return cut([*tiles[:place], double, *tiles[place:]], rules, seats)
+
+
+def dealt(hands: Sequence[Sequence[Tile]], rules: Ruleset, chance: random.Random | None = None) -> Deal:
+    """A deal of these hands; where tiles are drawn, with the others as its boneyard.
+
+    They are drawn the lowest first, or in a random order.
+    """
+    if not rules.draws:
+        return Deal(tuple(map(tuple, hands)))
+    taken = {tile_of(tile) for hand in hands for tile in hand}
+    boneyard = sorted(full_set(rules.highest_pip).difference(taken))
+    if chance is not None:
+        chance.shuffle(boneyard)
+    return Deal(tuple(map(tuple, hands)), tuple(boneyard))
+
+
+def told_of(boneyard: Sequence[Tile]) -> int:
+    """How many tiles of a boneyard must be told, so that the others follow, the lowest first.
+
+    >>> told_of(((2, 2), (0, 0), (1, 0))), told_of(((0, 0), (1, 0)))
+    (1, 0)
+    """
+    lengths = range(len(boneyard) + 1)
+    return next(length for length in lengths if list(boneyard[length:]) == sorted(boneyard[length:]))
 
 
 DEALINGS: Mapping[str, Dealing] = {"plain": plain, "clustered": clustered, "closed double": closed_double}

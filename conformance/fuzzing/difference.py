@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Protocol, Self
 
 from conformance.conversation import Conversation, reopen
-from conformance.corpus.values import DEFAULT_GAME, Ruleset
+from conformance.corpus.values import Ruleset
 from conformance.fuzzing.course import Course
 from conformance.games import family_of
 from conformance.scenario_run import run_scenarios
@@ -131,7 +131,7 @@ class Bench:
     @property
     def seats(self) -> tuple[int, ...]:
         """The numbers of seats that it plays, and that the rules allow."""
-        offered = self.conversation.claims.games.get(DEFAULT_GAME, frozenset())
+        offered = self.conversation.claims.games.get(self.ruleset.id, frozenset())
         return tuple(sorted(offered & set(self.rules.players)))
 
     def made_fresh(self, *, is_fresh: bool) -> Self:
@@ -152,7 +152,7 @@ class Bench:
             if self.is_fresh:
                 reopen(self.conversation)
             named = {str(number): course for number, course in enumerate(batch)}
-            scenarios = [course.scenario(name) for name, course in named.items()]
+            scenarios = [course.scenario(name, self.ruleset.id) for name, course in named.items()]
             found = {one.scenario.id: one for one in run_scenarios(self.conversation, scenarios, family)}
             yield from ((course, found[name]) for name, course in named.items())
 

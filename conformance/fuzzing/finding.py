@@ -7,13 +7,16 @@ from typing import Any
 import yaml
 
 from conformance import likely_clause
-from conformance.corpus.values import Step
+from conformance.corpus.values import DEFAULT_GAME, Step
 from conformance.fuzzing.course import Course
+from conformance.fuzzing.deals import dealt, told_of
 from conformance.fuzzing.difference import Difference, cause
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from conformance.verdict import Mismatch
 from reference_impl.dominoes import notation
-from reference_impl.dominoes.actions import Deal, Knock, Play
+from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
+from reference_impl.dominoes.equipment import side_count
+from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, ending_of, phase_of
 
 TOLD_AT_THE_END = ("points", "count", "turn", "phase", "ended", "winner", "leader", "round")
@@ -99,25 +102,25 @@ def case_of(course: Course) -> dict[str, Any]:
     return case
 
 
-def script_of(case: Mapping[str, Any], sides: int) -> Script:
-    """The game of a case that `case_of` has written, with so many scores; of two games the last. Raises `ValueError`."""
+def script_of(case: Mapping[str, Any], rules: Ruleset) -> Script:
+    """The game of a case that `case_of` has written; of two games the last. Raises `ValueError`."""
     begun, moves = case, list(case["moves"])
     for number, move in enumerate(moves):
         if isinstance(move, dict) and "game" in move:
             begun, moves = move["game"], moves[number + 1 :]
     leader = notation.SEATS.index(begun.get("leader", "A"))
-    scores = tuple(begun.get("scores", (0,) * sides))
-    return Script(begun["seats"], scores, leader, tuple(map(_move_of, moves)))
+    scores = tuple(begun.get("scores", (0,) * side_count(begun["seats"], rules.sides)))
+    return Script(begun["seats"], scores, leader, tuple(_move_of(move, rules) for move in moves))
 
 
-def _move_of(told: str | Mapping[str, Any]) -> Move:
+def _move_of(told: str | Mapping[str, Any], rules: Ruleset) -> Move:
     """A move as a fixture says it."""
     if isinstance(told, str):
         return _action_of(told.partition(" | ")[0])
     match [key for key in told if key != "by"]:
         case ["deal"] | ["try_deal"] as keys:
             hands: Mapping[str, str] = told[keys[0]]
-            return Deal(tuple(tuple(map(notation.parse_tile, hand.split())) for hand in hands.values()))
+            return _deal_of(hands, rules)
         case ["legal"]:
             return AskLegal()
         case ["view"]:
@@ -127,10 +130,20 @@ def _move_of(told: str | Mapping[str, Any]) -> Move:
     return replace(_action_of(told["lead"].partition(" | ")[0]), end=told["naming"])
 
 
-def _action_of(text: str) -> Play | Knock:
+def _deal_of(told: Mapping[str, str], rules: Ruleset) -> Deal:
+    """A deal as a fixture says it, with the boneyard that is said, or follows."""
+    by_hand = {name: tuple(map(notation.parse_tile, text.split())) for name, text in told.items()}
+    begins = by_hand.pop("boneyard", ())
+    deal = dealt(tuple(by_hand.values()), rules)
+    return replace(deal, boneyard=(*begins, *(tile for tile in deal.boneyard if tile not in begins)))
+
+
+def _action_of(text: str) -> Play | Draw | Knock:
     note = notation.parse_action(text)
     if isinstance(note, notation.KnockNote):
         return Knock(note.seat)
+    if isinstance(note, notation.DrawNote):
+        return Draw(note.seat)
     return Play(note.seat, note.halves, note.end)
 
 
@@ -172,10 +185,13 @@ def _ending(state: State) -> str:
 
 
 def _hands(deal: Deal) -> dict[str, str]:
-    return {
+    hands = {
         seat: " ".join(map(notation.print_tile, hand))
         for seat, hand in zip(notation.SEATS, deal.hands, strict=False)
     }
+    boneyard = deal.boneyard
+    begins = boneyard[: told_of(boneyard)]
+    return hands | ({"boneyard": " ".join(map(notation.print_tile, begins))} if begins else {})
 
 
 def fixture_of(found: Difference, clause: str, about: str) -> dict[str, Any]:
@@ -187,7 +203,9 @@ def fixture_of(found: Difference, clause: str, about: str) -> dict[str, Any]:
         "clauses": [clause],
         "catches": f"what a game at random came upon: `{fact}` in the answer to `{method}`",
     }
-    return {"kind": "scripts", "about": about, "cases": [heading | case_of(found.course)]}
+    game = found.result.scenario.game
+    rules = {} if game == DEFAULT_GAME else {"rules": {"of": game}}
+    return {"kind": "scripts", "about": about, "cases": [heading | rules | case_of(found.course)]}
 
 
 def yaml_of(fixture: Mapping[str, Any]) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from conformance import __version__
+from conformance.corpus.values import DEFAULT_GAME
 from conformance.fuzzing.campaign import Campaign, Tally, Terms
 from conformance.fuzzing.difference import Kind
 
@@ -52,7 +53,8 @@ def _told(terms: Terms) -> str:
     """Terms in words."""
     rules = "with" if terms.with_rules else "without"
     seats = ", ".join(map(str, terms.seats))
-    return f"{rules} rules, for {seats} seats, with an engine that claims {', '.join(terms.abilities)}"
+    of = "" if terms.game == DEFAULT_GAME else f" of {terms.game}"
+    return f"{rules} rules{of}, for {seats} seats, with an engine that claims {', '.join(terms.abilities)}"
 
 
 def _campaign_of(value: dict[str, Any]) -> Campaign:
@@ -60,7 +62,12 @@ def _campaign_of(value: dict[str, Any]) -> Campaign:
     terms = value["terms"]
     return Campaign(
         int(value["seed"]),
-        Terms(bool(terms["with_rules"]), tuple(terms["seats"]), tuple(terms["abilities"])),
+        Terms(
+            bool(terms["with_rules"]),
+            tuple(terms["seats"]),
+            tuple(terms["abilities"]),
+            terms.get("game", DEFAULT_GAME),
+        ),
         int(value["done"]),
         int(value["rounds"]),
         int(value["actions"]),
@@ -79,7 +86,12 @@ def keep(campaign: Campaign, folder: Path, engine: str) -> None:
         "format": FORMAT,
         "fives": __version__,
         "engine": engine,
-        "terms": {"with_rules": terms.with_rules, "seats": terms.seats, "abilities": terms.abilities},
+        "terms": {
+            "with_rules": terms.with_rules,
+            "seats": terms.seats,
+            "abilities": terms.abilities,
+            "game": terms.game,
+        },
         "seed": campaign.seed,
         "done": campaign.done,
         "rounds": campaign.rounds,

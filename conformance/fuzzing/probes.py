@@ -3,10 +3,10 @@
 import random
 from collections.abc import Callable, Collection
 
-from conformance.fuzzing.deals import plain, shuffled
+from conformance.fuzzing.deals import dealt, plain, shuffled
 from conformance.fuzzing.script import AskLegal, AskView, Move
 from reference_impl.dominoes import layout
-from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
+from reference_impl.dominoes.actions import ENDS, Draw, Knock, Play
 from reference_impl.dominoes.equipment import Tile, full_set
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, phase_of
@@ -50,8 +50,9 @@ def _wrong_end(chance: random.Random, state: State) -> Move:
 
 
 def _knock(chance: random.Random, state: State) -> Move:
-    """A knock by the seat to act, which most often can play, or by another."""
-    return Knock(state.next_seat if chance.random() < 0.7 else chance.randrange(state.seats))
+    """A knock by the seat to act, which most often can play, or by another; where tiles are drawn, or a draw."""
+    seat = state.next_seat if chance.random() < 0.7 else chance.randrange(state.seats)
+    return Draw(seat) if state.ruleset.draws and chance.random() < 0.5 else Knock(seat)
 
 
 def _out_of_turn(chance: random.Random, state: State) -> Move:
@@ -71,7 +72,7 @@ def _deal(chance: random.Random, state: State) -> Move:
     hands = [list(hand) for hand in plain(chance, state.ruleset, state.seats, 0)]
     if phase_of(state) in ("deal", "round_over"):
         chance.choice(SPOILING)(chance, state.ruleset, hands)
-    return Deal(tuple(map(tuple, hands)))
+    return dealt(hands, state.ruleset, chance)
 
 
 Dealt = list[list[Tile]]

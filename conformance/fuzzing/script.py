@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from reference_impl.dominoes.actions import Deal, Knock, Play
+from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class AskView:
     seat: int
 
 
-Move = Deal | Play | Knock | AskLegal | AskView
+Move = Deal | Play | Draw | Knock | AskLegal | AskView
 
 
 @dataclass(frozen=True, slots=True)

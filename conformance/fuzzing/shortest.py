@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from conformance.fuzzing.course import Course, follow, is_never_sent
+from conformance.fuzzing.deals import dealt
 from conformance.fuzzing.difference import Compared, Difference, Kind
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
-from reference_impl.dominoes import game, layout
-from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
+from reference_impl.dominoes import game, layout, leads
+from reference_impl.dominoes.actions import ENDS, Deal, Draw, Knock, Play
 from reference_impl.dominoes.equipment import Tile, full_set, side_count, tile_of
 from reference_impl.dominoes.layout import Line
 from reference_impl.dominoes.leading import holder
@@ -52,7 +53,7 @@ class Shortest:
     plays: int
     """Of the difference; else every game of so many plays was tried."""
     is_proven: bool
-    """Every game of fewer plays was tried."""
+    """Every game of fewer plays was tried; those with draws are not."""
 
 
 def shortest(bench: Compared, found: Difference) -> Shortest:
@@ -142,10 +143,11 @@ def short_courses(plays: int, start: Start, rules: Ruleset, kind: Kind) -> Itera
 def seated(line: Sequence[Play], start: Start, rules: Ruleset) -> tuple[Move, ...] | None:
     """A deal for a line, and the line by the seats whose turn it is; none if no hands allow it."""
     script = start.script
-    passed_on = (script.leader + start.rounds) % script.seats
     number = start.rounds + 1
     how = rules.first_leader if number == 1 else rules.next_leader
-    by_tile = how not in ("drawn", "next_seat")
+    by_tile = how not in ("drawn", "next_seat", "round_winner")
+    is_won = how == "round_winner" and number > 1
+    passed_on = _winner_of_rounds(start, rules) if is_won else (script.leader + start.rounds) % script.seats
     for leader in range(script.seats) if by_tile else (passed_on,):
         by_seat = tuple(
             Play((leader + turn) % script.seats, play.halves, play.end) for turn, play in enumerate(line)
@@ -156,6 +158,13 @@ def seated(line: Sequence[Play], start: Start, rules: Ruleset) -> tuple[Move, ..
         if not by_tile or leader == holder(deal.hands, tile_that_leads(rules, deal.hands, number)):
             return (deal, *by_seat)
     return None
+
+
+def _winner_of_rounds(start: Start, rules: Ruleset) -> int:
+    """The seat that leads after the rounds that are over, by how they went."""
+    moves = iter(closed_rounds(start, rules) or ())
+    last = follow(start.script, rules, lambda _: next(moves, None)).states[-1]
+    return leads.leader_after_win(last)
 
 
 def _course(start: Script, moves: Sequence[Move], rules: Ruleset, kind: Kind) -> Course:
@@ -186,10 +195,11 @@ def _asked_at_the_end(state: State, kind: Kind) -> Sequence[Move]:
     return ()
 
 
-def illegal_actions(state: State) -> tuple[Play | Knock, ...]:
-    """Every play and knock that a seat could try and the rules forbid."""
+def illegal_actions(state: State) -> tuple[Play | Draw | Knock, ...]:
+    """Every play, knock, and draw where there are any, that a seat could try and the rules forbid."""
     tiles = sorted(full_set(state.ruleset.highest_pip))
-    tried: list[Play | Knock] = [Knock(seat) for seat in range(state.seats)]
+    tried: list[Play | Draw | Knock] = [Knock(seat) for seat in range(state.seats)]
+    tried += [Draw(seat) for seat in range(state.seats)] if state.ruleset.draws else []
     ends = (*ENDS, None) if state.line else (None,)
     tried += [Play(seat, tile, end) for seat in range(state.seats) for tile in tiles for end in ends]
     sent = (action for action in tried if not is_never_sent(state, action))
@@ -199,8 +209,10 @@ def illegal_actions(state: State) -> tuple[Play | Knock, ...]:
 def closed_rounds(start: Start, rules: Ruleset) -> tuple[Move, ...] | None:
     """The rounds that are over, of one tile each: a double is led whose number nobody else holds.
 
-    Nothing where the deal leaves too few tiles out for that.
+    Nothing where the deal leaves too few tiles out for that, or where such a tile may be drawn.
     """
+    if start.rounds and rules.draws:
+        return None
     moves: list[Move] = []
     for number in range(start.rounds):
         leader = (start.script.leader + number) % start.script.seats
@@ -235,18 +247,24 @@ def _longer(
 
 
 def dealt_for(
-    plays: Sequence[Play], seats: int, rules: Ruleset, free: Sequence[Tile] | None = None
+    plays: Sequence[Play],
+    seats: int,
+    rules: Ruleset,
+    free: Sequence[Tile] | None = None,
+    drawn: Sequence[Tile] = (),
 ) -> Deal | None:
     """A deal in which every seat holds what it lays, filled up from the free tiles, the lowest first.
 
-    Nothing if a hand would be too large, or the free tiles do not suffice.
+    What is drawn is in no hand: the boneyard begins with it. Nothing if a hand would be too large, or the free
+    tiles do not suffice.
     """
     size = rules.hand_size[seats]
     hands: list[list[Tile]] = [[] for _ in range(seats)]
     for play in plays:
-        hands[play.seat].append(tile_of(play.halves))
-    wanted = size * seats - len(plays)
-    taken = {tile for hand in hands for tile in hand}
+        if tile_of(play.halves) not in drawn:
+            hands[play.seat].append(tile_of(play.halves))
+    wanted = size * seats - sum(map(len, hands))
+    taken = {tile for hand in hands for tile in hand}.union(drawn)
     spare = [tile for tile in free or sorted(full_set(rules.highest_pip)) if tile not in taken][:wanted]
     if any(len(hand) > size for hand in hands) or len(spare) < wanted:
         return None
@@ -254,4 +272,5 @@ def dealt_for(
         missing = size - len(hand)
         hand.extend(spare[:missing])
         del spare[:missing]
-    return Deal(tuple(map(tuple, hands)))
+    deal = dealt(hands, rules)
+    return replace(deal, boneyard=(*drawn, *(tile for tile in deal.boneyard if tile not in drawn)))

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from itertools import chain, combinations
 
 from conformance.fuzzing.course import Course, course_of, follow
+from conformance.fuzzing.deals import told_of
 from conformance.fuzzing.difference import Compared, Difference
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from conformance.fuzzing.shortest import dealt_for, shortest, small_games
 from conformance.fuzzing.styles import made_up
 from reference_impl.dominoes import game, layout
-from reference_impl.dominoes.actions import Deal, Knock, Play
+from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
 from reference_impl.dominoes.equipment import tile_of
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State
@@ -101,7 +102,8 @@ def reduced(bench: Compared, found: Difference) -> Difference:
 def size(script: Script) -> tuple[int, ...]:
     """How large a game is, with the one before it.
 
-    In this order: games, rounds, moves, seats, scores that are not 0, their sum, leaders, pips dealt.
+    In this order: games, rounds, moves, seats, scores that are not 0, their sum, leaders, pips dealt, tiles of
+    boneyards that must be told.
     """
     played = [script, *([script.before] if script.before else [])]
     moves = [move for one in played for move in one.moves]
@@ -116,6 +118,7 @@ def size(script: Script) -> tuple[int, ...]:
         sum(scores),
         sum(one.leader for one in played),
         sum(sum(map(sum, hand)) for deal in deals for hand in deal.hands),
+        sum(told_of(deal.boneyard) for deal in deals),
     )
 
 
@@ -144,6 +147,7 @@ def changes(course: Course, rules: Ruleset) -> Iterator[Script]:
     for count in (2, 1):
         yield from _with_fewer_plays(script, deals, count, rules)
     yield from _with_lower_tiles(script, deals, rules)
+    yield from _with_boneyards_in_order(script, deals)
 
 
 def _with_less_before(script: Script, before: Script, rules: Ruleset) -> Iterator[Script]:
@@ -202,7 +206,7 @@ def _with_fewer_plays(script: Script, deals: list[int], count: int, rules: Rules
     last = deals[-1] if deals else 0
     head, tail = script.moves[:last], script.moves[last + 1 :]
     plays = [number for number, move in enumerate(tail) if isinstance(move, Play)]
-    if any(isinstance(move, Knock) for move in tail[:-1]) or not plays:
+    if any(isinstance(move, Knock | Draw) for move in tail[:-1]) or not plays:
         return
     first = tail[plays[0]]
     assert isinstance(first, Play)
@@ -235,6 +239,18 @@ def _seated_anew(tail: list[Move], seats: int, leader: int, rules: Ruleset) -> t
     return None if deal is None else (deal, *moves)
 
 
+def _with_boneyards_in_order(script: Script, deals: list[int]) -> Iterator[Script]:
+    """With the tiles that are not drawn at the end of each boneyard, the lowest first."""
+    for place, end in zip(deals, [*deals[1:], len(script.moves)], strict=True):
+        deal = script.moves[place]
+        assert isinstance(deal, Deal)
+        drawn = sum(isinstance(move, Draw) for move in script.moves[place:end])
+        boneyard = (*deal.boneyard[:drawn], *sorted(deal.boneyard[drawn:]))
+        if boneyard != deal.boneyard:
+            moves = (*script.moves[:place], replace(deal, boneyard=boneyard), *script.moves[place + 1 :])
+            yield replace(script, moves=moves)
+
+
 def _with_lower_tiles(script: Script, deals: list[int], rules: Ruleset) -> Iterator[Script]:
     """With the lowest tiles in the hands for those that are not laid in the last round."""
     if not deals:
@@ -242,6 +258,9 @@ def _with_lower_tiles(script: Script, deals: list[int], rules: Ruleset) -> Itera
     last = deals[-1]
     head, tail = script.moves[:last], script.moves[last + 1 :]
     plays = {tile_of(move.halves): move for move in tail if isinstance(move, Play)}
-    deal = dealt_for(tuple(plays.values()), script.seats, rules)
-    if deal is not None and deal != script.moves[last]:
+    old = script.moves[last]
+    assert isinstance(old, Deal)
+    drawn = old.boneyard[: sum(isinstance(move, Draw) for move in tail)]
+    deal = dealt_for(tuple(plays.values()), script.seats, rules, drawn=drawn)
+    if deal is not None and deal != old:
         yield replace(script, moves=(*head, deal, *tail))

@@ -9,11 +9,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from conformance.fuzzing.course import Course, follow
-from conformance.fuzzing.deals import DEALINGS, Dealing, closed_double
+from conformance.fuzzing.deals import DEALINGS, Dealing, closed_double, dealt
 from conformance.fuzzing.probes import QUESTIONS, TRIES, probe
 from conformance.fuzzing.script import Move, Script
 from reference_impl.dominoes import equipment, game, layout
-from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
+from reference_impl.dominoes.actions import ENDS, Draw, Knock, Play
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.equipment import is_double, tile_of
 from reference_impl.dominoes.ruleset import Ruleset
@@ -90,9 +90,10 @@ class Player:
             return self.action(state)
         self.rounds -= 1
         leader = state.leader if state.hands is None else (state.leader + 1) % state.seats
-        return Deal(self.dealing(self.chance, self.rules, state.seats, leader))
+        hands = self.dealing(self.chance, self.rules, state.seats, leader)
+        return dealt(hands, self.rules, self.chance)
 
-    def action(self, state: State) -> Play | Knock:
+    def action(self, state: State) -> Play | Draw | Knock:
         """A legal action."""
         actions = game.legal(state)
         plays = [action for action in actions if isinstance(action, Play)]

@@ -201,8 +201,10 @@ def _with_other_tiles(
 ) -> list[Exchange] | None:
     """The game with two tiles that were not laid in each other's place; none of a seat's own if one is named.
 
-    Nothing if there are no two such tiles.
+    Nothing if there are no two such tiles, or if what is in a hand is counted in the end.
     """
+    if bench.rules.tiles_left != "not_counted":
+        return None
     laid = {
         _canonical(one.params["action"].get("play", "")) for one in first.exchanges if one.method == "act"
     }
@@ -210,7 +212,11 @@ def _with_other_tiles(
     if len(deals) != 1:
         return None
     hands: list[list[str]] = first.exchanges[deals[0]].params["hands"]
-    asleep = {notation.print_tile(tile) for tile in full_set(bench.rules.highest_pip)}.difference(*hands)
+    boneyard: list[str] = first.exchanges[deals[0]].params.get("boneyard", [])
+    drawn = boneyard[: sum("draw" in one.params.get("action", ()) for one in first.exchanges)]
+    asleep = {notation.print_tile(tile) for tile in full_set(bench.rules.highest_pip)}.difference(
+        *hands, drawn
+    )
     places = [sorted(set(hand) - laid) for number, hand in enumerate(hands) if number != seat]
     places.append(sorted(asleep))
     places = [tiles for tiles in places if tiles]
@@ -221,7 +227,10 @@ def _with_other_tiles(
     swap = {one_tile: other, other: one_tile}
     changed = [[swap.get(tile, tile) for tile in hand] for hand in hands]
     exchanges = list(first.exchanges)
-    exchanges[deals[0]] = Exchange("deal", {"hands": changed}, first.exchanges[deals[0]].result)
+    params = {"hands": changed} | (
+        {"boneyard": [swap.get(tile, tile) for tile in boneyard]} if boneyard else {}
+    )
+    exchanges[deals[0]] = Exchange("deal", params, first.exchanges[deals[0]].result)
     return exchanges
 
 

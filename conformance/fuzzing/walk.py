@@ -8,8 +8,8 @@ from typing import Any
 
 from conformance.asking import answers
 from conformance.conversation import Conversation
-from conformance.corpus.values import DEFAULT_GAME, Place, Scenario, Step
-from conformance.fuzzing.deals import plain
+from conformance.corpus.values import Place, Scenario, Step
+from conformance.fuzzing.deals import dealt, plain
 from conformance.fuzzing.difference import Bench
 from conformance.fuzzing.styles import side_scores
 from reference_impl.dominoes import notation
@@ -53,8 +53,10 @@ def request(method: str, params: dict[str, Any], expect: dict[str, Any], *, is_l
     text = method
     if method == "act":
         action = params["action"]
-        note: notation.PlayNote | notation.KnockNote = notation.KnockNote(params["seat"])
-        if "knock" not in action:
+        note: notation.Note = notation.KnockNote(params["seat"])
+        if "draw" in action:
+            note = notation.DrawNote(params["seat"])
+        elif "knock" not in action:
             end = None if is_lead else action.get("end")
             note = notation.PlayNote(params["seat"], notation.parse_tile(action["play"]), end)
         text = notation.print_action(note)
@@ -80,14 +82,18 @@ def walk(bench: Bench, seed: int, number: int, asked: Asked) -> Walk | None:
     seats = chance.choice(bench.seats)
     is_game = "game" in bench.abilities
     scores = side_scores(chance, bench.rules, seats, bench.abilities)
-    game = {"game": DEFAULT_GAME, "players": seats, "options": {}, "scores": scores}
+    game = {"game": bench.ruleset.id, "players": seats, "options": {}, "scores": scores}
     done = [_taken(bench, "new_game", {**game, "leader": chance.randrange(seats)}, asked)]
     if done[0].result["accepted"] is not True:
         return None
     for _ in range(chance.randint(1, 2) if is_game else 1):
-        hands = [list(map(notation.print_tile, hand)) for hand in plain(chance, bench.rules, seats, 0)]
-        done.append(_taken(bench, "deal", {"hands": hands}, asked))
-        done.extend(_played(bench, chance, [set(hand) for hand in hands], done[-1].result["state"], asked))
+        deal = dealt(plain(chance, bench.rules, seats, 0), bench.rules, chance)
+        hands = [list(map(notation.print_tile, hand)) for hand in deal.hands]
+        boneyard = list(map(notation.print_tile, deal.boneyard))
+        params = {"hands": hands} | ({"boneyard": boneyard} if boneyard else {})
+        done.append(_taken(bench, "deal", params, asked))
+        held = [set(hand) for hand in hands]
+        done.extend(_played(bench, chance, held, boneyard, done[-1].result["state"], asked))
         if done[-1].result["state"].get("phase") != "round_over":
             break
     return Walk(seats, tuple(done))
@@ -98,7 +104,12 @@ def _taken(bench: Bench, method: str, params: dict[str, Any], asked: Asked) -> E
 
 
 def _played(
-    bench: Bench, chance: random.Random, hands: list[set[str]], state: dict[str, Any], asked: Asked
+    bench: Bench,
+    chance: random.Random,
+    hands: list[set[str]],
+    boneyard: list[str],
+    state: dict[str, Any],
+    asked: Asked,
 ) -> Iterator[Exchange]:
     """One round: at each turn something that the engine accepts, as long as there is anything."""
     for _ in range(LONGEST):
@@ -111,6 +122,9 @@ def _played(
                 break
         else:
             return
+        if "draw" in action and boneyard:
+            hands[seat].add(boneyard[0])
+            boneyard = boneyard[1:]
         hands[seat] -= {action.get("play", ""), turned(action.get("play", ""))}
         state = made.result["state"]
         yield made
@@ -130,10 +144,11 @@ def _open(
         for end in (ENDS[:1] if is_lead else ENDS)
     ]
     chance.shuffle(tried)
-    return [*tried, {"knock": True}]
+    return [*tried, *([{"draw": True}] if bench.rules.draws else []), {"knock": True}]
 
 
 def scenario_of(name: str, seats: int, steps: tuple[Step, ...]) -> Scenario:
     """Steps whose expectations are an engine's own answers, as a scenario that cites no clause."""
     needs = {"round"} | {step.method for step in steps if step.method == "view"}
-    return Scenario(name, name, (), "", DEFAULT_GAME, seats, tuple(sorted(needs)), steps, Place("fuzz", 1))
+    game = json.loads(steps[0].params)["game"]
+    return Scenario(name, name, (), "", game, seats, tuple(sorted(needs)), steps, Place("fuzz", 1))

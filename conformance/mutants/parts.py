@@ -1,9 +1,10 @@
 """What wrong rules are made of: the right ones in smaller pieces, and values that remember more."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar
 
+from conformance.adapters.reference import ReferenceEngine
 from reference_impl.dominoes import blocked, equipment, going_out, scoring, target
 from reference_impl.dominoes.actions import Deal, End, Knock, Play
 from reference_impl.dominoes.counting import count_of
@@ -12,6 +13,7 @@ from reference_impl.dominoes.equipment import Halves, Hand, is_double, tile_of
 from reference_impl.dominoes.events import Ending, Event, Overshot, Scored
 from reference_impl.dominoes.game import Applied, deal, end_of_play, knock
 from reference_impl.dominoes.layout import Line, ends_for
+from reference_impl.dominoes.notation import print_tile
 from reference_impl.dominoes.playing import breach_of_matching, breaches_of_play
 from reference_impl.dominoes.state import State
 
@@ -208,3 +210,20 @@ def end_that_fits(state: State, action: Play) -> End | None:
     """A tile goes to the end that it matches if it does not match the one that was named."""
     fitting = ends_for(state.line, tile_of(action.halves)) if state.line else ()
     return fitting[0] if action.end and action.end not in fitting and fitting else end_of_play(state, action)
+
+
+def shown_besides(
+    member: str, tiles: Callable[[State, int], Sequence[Hand] | Hand]
+) -> Callable[[ReferenceEngine, int], Any]:
+    """A view has a member with these tiles."""
+
+    def view(engine: ReferenceEngine, seat: int) -> Any:
+        answer = ReferenceEngine.view(engine, seat)
+        return {**answer, member: told_tiles(tiles(engine._state(), seat))}  # it is the engine
+
+    return view
+
+
+def told_tiles(tiles: Any) -> Any:
+    """Tiles, or hands of tiles, as text."""
+    return [print_tile(each) if isinstance(each[0], int) else told_tiles(each) for each in tiles if each]

@@ -95,6 +95,20 @@ Feature: Equipment
       And North–South have 20
       And East–West have 32
 
+    # catches: four play each for themself whatever was agreed on
+    Example: Partners may be agreed on
+      Given the rules "dominorules" with the option "partners"
+      And the deal
+        | North | 6-4 5-4 4-2 2-0 1-0 |
+        | East  | 6-1 5-5 5-2 4-4 3-0 |
+        | South | 3-1 6-5 4-1 2-2 0-0 |
+        | West  | 6-3 5-3 4-0 2-1 1-1 |
+      When North leads 6-4
+      Then North–South score 10
+      When East plays 4-4 on the right
+      Then the count is 14
+      And North–South have 10 and East–West have 0
+
   @EQUIP-04
   Rule: Partners sit opposite
 

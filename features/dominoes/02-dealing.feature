@@ -328,3 +328,159 @@ Feature: Dealing
       Given the rules "sheffield"
       When the engine deals for 2
       Then every seat has 9 tiles of the set, none twice
+
+  @DEAL-10
+  Rule: What is not dealt may be drawn
+
+    # catches: the boneyard is not told of, or is told with the tiles of the hands in it
+    Example: Fourteen tiles are left for two to draw
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      Then the boneyard holds 14 tiles
+      And it is Bob's turn
+
+    # catches: the boneyard is told as if two sat at every table
+    Example: Thirteen are left for three
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann | 6-6 6-1 5-5 5-4 4-1 |
+        | Bob | 5-3 3-1 3-2 4-4 4-0 |
+        | Cat | 2-0 1-0 2-2 0-0 6-5 |
+      When Ann leads 6-6
+      Then the boneyard holds 13 tiles
+      And it is Bob's turn
+
+    # catches: a seat that is to draw is shown what it will draw
+    Example: Bob does not see what he will draw
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Bob looks
+      Then the hand is 5-3 3-1 3-2 4-4 4-0 2-0 1-0
+
+    # catches: the tiles that are drawn are taken from the lowest, from the highest or from the end of the boneyard,
+    #   or at random; or the drawn tile does not come into the hand
+    Example: The tiles are drawn in the order in which they lie
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Bob draws 5-2
+      And Bob looks
+      Then the hand is 5-3 3-1 3-2 4-4 4-0 2-0 1-0 5-2
+      When Bob draws 3-3
+      Then the boneyard holds 12 tiles
+      When Bob looks
+      Then the hand is 5-3 3-1 3-2 4-4 4-0 2-0 1-0 5-2 3-3
+
+    # catches: what is drawn is turned up for everybody
+    Example: Ann does not see what Bob has drawn
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Bob draws 5-2
+      Then Bob holds 8 tiles
+      When Ann looks
+      Then the hand is 6-1 5-5 5-4 4-1 2-2 0-0
+
+    # catches: a tile is played straight out of the boneyard
+    Example: A tile is not played before it is drawn
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Bob tries 6-2 on the right
+      Then it is refused by DEAL-10 and PLAY-03
+
+    # catches: the boneyard goes on into the next round as it was left
+    Example: The next round has a whole boneyard
+      Given the rules with boneyard draw_until_playable
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 3}
+      And the rules with kept_back 3
+      And the deal
+        | Ann      | 3-3 1-1 0-0 |
+        | Bob      | 2-2 2-0 2-1 |
+        | boneyard | 1-0         |
+      When Ann leads 3-3
+      And Bob draws 1-0
+      Then the boneyard holds 3 tiles
+      And the round is over: blocked
+      When the next deal is
+        | Ann      | 3-3 1-1 0-0 |
+        | Bob      | 2-2 2-0 2-1 |
+        | boneyard | 3-0         |
+      Then the boneyard holds 4 tiles
+      And it is round 2 and Bob leads
+
+    # catches: an empty boneyard gives out a tile of the line, of another hand or of no set at all
+    Example: Nothing is drawn from an empty boneyard
+      Given the rules with boneyard draw_until_playable
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 4}
+      And the deal
+        | Ann      | 3-3 3-2 3-1 3-0 |
+        | Bob      | 2-2 2-0 0-0 1-0 |
+        | boneyard | 1-1 2-1         |
+      When Ann leads 3-3
+      And Bob draws 1-1
+      And Bob draws 2-1
+      Then the boneyard holds 0 tiles
+      When Bob tries to draw
+      Then it is refused by DEAL-10
+      And it is Bob's turn
+
+  @DEAL-11
+  Rule: The last tiles of the boneyard are kept back
+
+    # catches: the last tile is drawn all the same
+    Example: One tile stays where it is
+      Given the rules with boneyard draw_until_playable
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 4}
+      And the rules with kept_back 1
+      And the deal
+        | Ann      | 3-3 3-2 3-1 3-0 |
+        | Bob      | 2-2 2-0 0-0 1-0 |
+        | boneyard | 1-1 2-1         |
+      When Ann leads 3-3
+      And Bob draws 1-1
+      Then the boneyard holds 1 tile
+      When Bob tries to draw
+      Then it is refused by DEAL-11
+      When Bob knocks
+      Then it is Ann's turn
+      And Bob holds 5 tiles
+
+    # catches: one tile is kept back whatever the number is, or all but one may be drawn
+    Example: Two tiles stay where they are
+      Given the rules with boneyard draw_until_playable
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 4}
+      And the rules with kept_back 2
+      And the deal
+        | Ann      | 3-3 3-2 3-1 3-0 |
+        | Bob      | 2-2 2-0 0-0 1-0 |
+        | boneyard | 1-1 2-1         |
+      When Ann leads 3-3
+      Then the boneyard holds 2 tiles
+      When Bob tries to draw
+      Then it is refused by DEAL-11
+      When the actions open are asked
+      Then the only action is a knock
+      When Bob knocks
+      Then it is Ann's turn

@@ -384,3 +384,77 @@ Feature: Leading
       And Ann plays 4-1 on the right
       Then the count is 9
       And Ann scores 3
+
+  @LEAD-11
+  Rule: The winner of a round leads the next
+
+    # catches: the lead passes one seat on all the same
+    Example: Ann goes out and leads again
+      Given the rules with next_leader round_winner
+      And the round "Ann down to 4-3"
+      When Ann plays 4-3 on the 4
+      Then the round is over: went out
+      When the next round is dealt
+      Then it is round 2 and Ann leads
+
+    # catches: the lead passes on from the seat that led, or from the winner
+    Example: Cat goes out and leads
+      Given the rules with next_leader round_winner
+      And the round "Cat down to 3-1"
+      When Cat plays 3-1 on the 1
+      Then the round is over: went out
+      When the next round is dealt
+      Then it is round 2 and Cat leads
+
+    # catches: the first seat of the pair leads, whoever laid the last tile
+    Example: Of a pair the seat that laid the last tile leads
+      Given the rules with next_leader round_winner
+      And the round "North and East empty, South down to 4-4"
+      When South plays 4-4 on the 4
+      Then the round is over: went out
+      When the next round is dealt
+      Then it is round 2 and South leads
+
+    # catches: the seat that blocked the round leads, or the next one
+    Example: The lightest hand leads after a block
+      Given the rules with next_leader round_winner
+      And the rules with blocked lightest_hand
+      And the round "Bob to block at 3 and 3"
+      When Bob plays 6-3 on the 6
+      Then the round is over: blocked
+      When the next round is dealt
+      Then it is round 2 and Ann leads
+
+    # catches: East leads, who blocked the round or sits first of the pair (East is left with 13 pips, West with 12)
+    Example: Of a pair the lighter hand leads after a block
+      Given the rules with next_leader round_winner
+      And the rules with blocked lightest_hand
+      And the round "East to block with tiles in all four hands"
+      When East plays 5-3 on the 3
+      Then the round is over: blocked
+      When the next round is dealt
+      Then it is round 2 and West leads
+
+    # catches: South leads, who comes before North clockwise from East; or the seats are compared by number from nought
+    Example: Of two hands alike the one that comes first from the leader leads
+      Given the rules with next_leader round_winner
+      And the rules with blocked lightest_hand
+      And the deal
+        | North | 5-4 4-1 3-0 2-2 0-0 |
+        | East  | 6-6 5-5 5-3 4-4 4-2 |
+        | South | 5-2 4-3 2-1 1-1 2-0 |
+        | West  | 5-1 3-3 3-2 4-0 3-1 |
+      And East leads
+      When East leads 6-6
+      Then the round is over: blocked
+      When the next round is dealt
+      Then it is round 2 and South leads
+
+    # catches: without a winner the same seat leads again, or the one that laid the last tile does
+    Example: After a block that nobody has won the lead passes on
+      Given the rules with next_leader round_winner
+      And the round "Ann to block at 3 and 5"
+      When Ann plays 5-1 on the 1
+      Then the round is over: blocked
+      When the next round is dealt
+      Then it is round 2 and Bob leads

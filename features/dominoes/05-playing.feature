@@ -459,3 +459,225 @@ Feature: Playing
       When Bob plays 6-3 on the right
       Then Bob scores 8
       And Bob holds 6 tiles
+
+  @PLAY-10
+  Rule: Who cannot play draws until a tile fits
+
+    # catches: the turn passes with a draw, or after one; or the seat may knock
+    Example: A seat that has drawn is still to act
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Bob draws 5-2
+      Then it is Bob's turn
+      And nobody scores
+      When the actions open are asked
+      Then the only action is a draw
+
+    # catches: one tile is drawn a turn, or all that are drawn go into one draw
+    @smoke
+    Example: Bob draws three tiles and plays the third
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Bob draws 5-2
+      And Bob draws 3-3
+      And Bob draws 6-2
+      Then it is Bob's turn
+      And Bob holds 10 tiles
+      When Bob plays 6-2 on the right
+      Then the count is 14
+      And nobody scores
+      And Bob holds 9 tiles
+      And it is Ann's turn
+
+    # catches: the end is chosen for the seat, or only one is open to it
+    Example: The end at which the drawn tile is played is open
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Bob draws 5-2
+      And Bob draws 3-3
+      And Bob draws 6-2
+      And the actions open are asked
+      Then the actions are 6-2 left, 6-2 right
+
+    # catches: a drawn tile that fits may be kept
+    Example: The tile that fits is not kept
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Bob draws 5-2
+      And Bob draws 3-3
+      And Bob draws 6-2
+      And Bob tries to knock
+      Then it is refused by PLAY-06
+
+    # catches: the pips or the points of a drawn tile are taken for those of a play
+    Example: A drawn tile pays with its play
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 6-3                         |
+      When Ann leads 6-6
+      And Bob draws 6-3
+      Then nobody scores
+      When Bob plays 6-3 on the left
+      Then the count is 15
+      And Bob scores 8
+
+    # catches: tiles are drawn, and a count pays its threes and fives all the same; or the third count pays 24
+    Example: Threes and Fives as Domino Rules has it
+      Given the rules "dominorules"
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 6-3                     |
+      When Ann leads 6-6
+      Then Ann scores 12
+      When Bob draws 5-2
+      And Bob draws 6-3
+      And Bob plays 6-3 on the right
+      Then the count is 15
+      And Bob scores 30
+      When Ann plays 6-1 on the left
+      Then the count is 4
+      And nobody scores
+      And it is Bob's turn
+      When Bob plays 3-2 on the right
+      Then the count is 3
+      And Bob scores 3
+      And Ann has 12 and Bob has 33
+      And the boneyard holds 12 tiles
+
+  @PLAY-11
+  Rule: Who can play may not draw
+
+    # catches: a draw is taken on the lead
+    Example: The leader may not draw
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann tries to draw
+      Then it is refused by PLAY-11
+      And it is Ann's turn
+
+    # catches: a draw is taken as long as the boneyard holds tiles
+    Example: After a tile that fits nothing more is drawn
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Bob draws 5-2
+      And Bob draws 3-3
+      And Bob draws 6-2
+      And Bob tries to draw
+      Then it is refused by PLAY-11
+
+    # catches: a draw is taken where only one end can be played at
+    Example: A tile that fits one end is enough
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-1
+      And Bob tries to draw
+      Then it is refused by PLAY-11
+      When Bob plays 3-1 on the right
+      Then the count is 9
+      And Bob scores 3
+
+    # catches: anybody may draw at any time
+    Example: A seat does not draw out of turn
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Ann tries to draw
+      Then it is refused by PLAY-02 and PLAY-11
+
+  @PLAY-12
+  Rule: Nobody knocks while there is a tile to be drawn
+
+    # catches: a seat that cannot play may knock or draw as it likes
+    Example: Bob must draw before he may knock
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Bob tries to knock
+      Then it is refused by PLAY-12
+      When the actions open are asked
+      Then the only action is a draw
+
+    # catches: one draw is enough for a knock
+    Example: Nor may he knock after one draw
+      Given the rules with boneyard draw_until_playable
+      And the deal
+        | Ann      | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob      | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+        | boneyard | 5-2 3-3 6-2                 |
+      When Ann leads 6-6
+      And Bob draws 5-2
+      And Bob tries to knock
+      Then it is refused by PLAY-12
+
+    # catches: a seat that cannot play when nothing is left is passed over, or is asked to draw for ever
+    Example: Bob knocks when he has drawn everything
+      Given the rules with boneyard draw_until_playable
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 4}
+      And the deal
+        | Ann      | 3-3 3-2 3-1 3-0 |
+        | Bob      | 2-2 2-0 0-0 1-0 |
+        | boneyard | 1-1 2-1         |
+      When Ann leads 3-3
+      And Bob draws 1-1
+      And Bob draws 2-1
+      Then it is Bob's turn
+      When the actions open are asked
+      Then the only action is a knock
+      When Bob knocks
+      Then it is Ann's turn
+      And Bob holds 6 tiles
+
+    # catches: a seat that cannot play is asked to draw after the boneyard has been emptied by another
+    Example: An empty boneyard is empty for everybody
+      Given the rules with boneyard draw_until_playable
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 4}
+      And the deal
+        | Ann      | 3-3 3-2 3-0 1-1 |
+        | Bob      | 2-2 2-0 0-0 1-0 |
+        | boneyard | 2-1 3-1         |
+      When Ann leads 3-3
+      And Bob draws 2-1
+      And Bob draws 3-1
+      And Bob plays 3-1 on the left
+      And Ann plays 1-1 on the left
+      And Bob plays 2-1 on the left
+      Then the count is 8
+      And nobody scores
+      And it is Ann's turn

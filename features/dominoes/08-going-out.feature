@@ -289,3 +289,242 @@ Feature: Going out
       Then the count is 10
       And North–South score 2
       And the round goes on, West to act
+
+  @OUT-09
+  Rule: Tiles left in other hands pay the side that goes out
+
+    # catches: tiles left pay nothing (3), are paid in place of the point for going out (7), or are rounded
+    Example: Bob's 3-2 pays Ann 5
+      Given the rules with tiles_left opponents_pips
+      And the round "Ann down to 4-3"
+      When Ann plays 4-3 on the 4
+      Then the count is 6
+      And Ann scores 8
+      And the round is over: went out
+
+    # catches: one of the tiles is counted, or the tiles and not their pips (3 of them)
+    Example: Three tiles pay all their pips
+      Given the rules with tiles_left opponents_pips
+      And the round "Ann down to 6-3, Bob with 20 pips that will not fit"
+      When Ann plays 6-3 on the 6
+      Then the count is 8
+      And Ann scores 21
+
+    # catches: only the hand of the next seat pays
+    Example: Two hands pay together
+      Given the rules with tiles_left opponents_pips
+      And the round "Cat down to 3-1"
+      When Cat plays 3-1 on the 1
+      Then the count is 6
+      And Cat scores 16
+      And the round is over: went out
+
+    # catches: a first partner's last tile is paid for (North holds nothing, and the round goes on)
+    Example: A first partner's last tile leaves all hands unpaid
+      Given the rules with tiles_left opponents_pips
+      And the round "North down to 6-1"
+      When North plays 6-1 on the 1
+      Then the count is 10
+      And North–South score 2
+      And it is East's turn
+
+    # catches: only one of the other pair's hands pays, or a pair is paid for each partner
+    Example: West's 2-2 pays North and South
+      Given the rules with tiles_left opponents_pips
+      And the round "North and East empty, South down to 4-4"
+      When South plays 4-4 on the 4
+      Then the count is 10
+      And North–South score 7
+
+    # catches: the boneyard pays too, or the pips that are left pay their threes and fives
+    Example: A count that pays itself, and then the pips
+      Given the rules "dominorules"
+      And the rules with hand_size {"2": 2}
+      And the deal
+        | Ann      | 6-4 4-1 |
+        | Bob      | 5-0 3-3 |
+        | boneyard | 6-5     |
+      And the play so far
+        """
+        lead A 6-4 +10 | B draw 6-5 | B <6-5 +9
+        """
+      When Ann plays 4-1 on the right
+      Then the count is 6
+      And Ann scores 17
+      And Ann has 27 and Bob has 9
+      And the round is over: went out
+
+    # catches: the game is won by the play alone, and what is left is not paid
+    Example: The pips that are left win
+      Given the rules "dominorules"
+      And the rules with hand_size {"2": 2}
+      And the deal
+        | Ann      | 6-4 4-1 |
+        | Bob      | 5-0 3-3 |
+        | boneyard | 6-5     |
+      And the play so far
+        """
+        lead A 6-4 +10 | B draw 6-5 | B <6-5 +9
+        """
+      And Ann has 84 and Bob has 20
+      When Ann plays 4-1 on the right
+      Then Ann scores 17
+      And Ann has 101 and Bob has 20
+      And Ann wins
+
+    # catches: pips are paid after the game has been won
+    Example: A play that wins leaves the pips unpaid
+      Given the rules "dominorules"
+      And the rules with hand_size {"2": 2}
+      And the deal
+        | Ann      | 6-4 4-1 |
+        | Bob      | 5-0 3-3 |
+        | boneyard | 6-5     |
+      And the play so far
+        """
+        lead A 6-4 +10 | B draw 6-5 | B <6-5 +9
+        """
+      And Ann has 94 and Bob has 20
+      When Ann plays 4-1 on the right
+      Then Ann scores 6
+      And Ann has 100 and Bob has 20
+      And Ann wins
+
+    # catches: only the last play is tested against the target, or the pips are refused and the rest added
+    Example: Together with the last play they may overshoot
+      Given the rules with tiles_left opponents_pips
+      And the round "Ann down to 4-3"
+      And Ann has 58 and Bob has 12
+      When Ann plays 4-3 on the 4
+      Then the count is 6
+      And the event is refused
+      And the round is over: went out
+
+    # catches: the pips are one event with the last play, or another one than the point for going out
+    Example: Where the last play makes two events they belong to the second
+      Given the rules with tiles_left opponents_pips
+      And the rules with last_event separate
+      And the round "Ann down to 4-3"
+      And Ann has 55 and Bob has 12
+      When Ann plays 4-3 on the 4
+      Then the count is 6
+      And Ann scores 2
+      And Ann has 57 and Bob has 12
+      And the round is over: went out
+
+    # catches: they are paid for a last tile that does not end the round
+    Example: Where a last tile does not end the round they are not paid
+      Given the rules with tiles_left opponents_pips
+      And the rules with going_out goes_on
+      And the round "Ann down to 4-3"
+      When Ann plays 4-3 on the 4
+      Then the count is 6
+      And Ann scores 2
+      And the round goes on, Bob to act
+
+    # catches: they are paid to whoever plays last before a block
+    Example: After a block that nobody wins they are not paid
+      Given the rules with tiles_left opponents_pips
+      And the round "Bob to block at 3 and 3"
+      When Bob plays 6-3 on the 6
+      Then the count is 6
+      And Bob scores 2
+      And Ann has 6 and Bob has 4
+      And the round is over: blocked
+
+  @OUT-10
+  Rule: The pips of all hands together are rounded to the nearest five
+
+    # catches: a remainder of two is rounded up, or nothing is rounded (10 and 8)
+    Example: 7 pips pay 5
+      Given the rules with tiles_left opponents_pips
+      And the rules with rounding nearest_five
+      And the round "Bob down to 3-1"
+      When Bob plays 3-1 on the 3
+      Then the count is 3
+      And Bob scores 7
+
+    # catches: a remainder of three is rounded down (13), or each hand is rounded by itself (13)
+    Example: 7 and 6 pips pay 15
+      Given the rules with tiles_left opponents_pips
+      And the rules with rounding nearest_five
+      And the round "Cat down to 3-1"
+      When Cat plays 3-1 on the 1
+      Then the count is 6
+      And Cat scores 18
+
+    # catches: a remainder of four is rounded down (3)
+    Example: 4 pips pay 5
+      Given the rules with tiles_left opponents_pips
+      And the rules with rounding nearest_five
+      And the round "North and East empty, South down to 4-4"
+      When South plays 4-4 on the 4
+      Then the count is 10
+      And North–South score 8
+
+    # catches: what is paid for the count and for going out is rounded with the pips (20)
+    Example: 20 pips pay 20
+      Given the rules with tiles_left opponents_pips
+      And the rules with rounding nearest_five
+      And the round "Ann down to 6-3, Bob with 20 pips that will not fit"
+      When Ann plays 6-3 on the 6
+      Then Ann scores 21
+
+  @OUT-11
+  Rule: The winner's own pips are taken off
+
+    # catches: the own pips are paid as well (35), or the pips are paid whole (30)
+    Example: 30 pips and 5 of her own pay Ann 25
+      Given the rules with tiles_left opponents_pips_minus_own
+      And the rules with blocked lightest_hand
+      And the round "Bob to block at 3 and 3"
+      When Bob plays 6-3 on the 6
+      Then Bob scores 2
+      And Ann has 31 and Bob has 4
+      And the round is over: blocked
+
+    # catches: what is paid is rounded before the own pips are taken off, and the difference once more
+    Example: 39 pips and 12 of her own pay Ann 25
+      Given the rules with tiles_left opponents_pips_minus_own
+      And the rules with blocked lightest_hand
+      And the rules with rounding nearest_five
+      And the round "Bob to block at 3 and 0"
+      When Bob plays 3-0 on the left
+      Then Bob scores 1
+      And Ann has 25, Bob has 5 and Cat has 2
+
+    # catches: an empty hand is not the winner's own
+    Example: Who goes out has nothing to be taken off
+      Given the rules with tiles_left opponents_pips_minus_own
+      And the round "Ann down to 4-3"
+      When Ann plays 4-3 on the 4
+      Then Ann scores 8
+
+    # catches: each of the others has the own pips taken off (15 here)
+    Example: The own pips are taken off once
+      Given the rules with tiles_left opponents_pips_minus_own
+      And the rules with blocked lightest_hand
+      And the round "Bob to block at 3 and 0"
+      When Bob plays 3-0 on the left
+      Then Ann has 27, Bob has 5 and Cat has 2
+
+  @OUT-12
+  Rule: The pips of each hand are rounded to the nearest five
+
+    # catches: the sum is rounded (18)
+    Example: 7 and 6 pips pay 10
+      Given the rules with tiles_left opponents_pips
+      And the rules with rounding nearest_five_each_hand
+      And the round "Cat down to 3-1"
+      When Cat plays 3-1 on the 1
+      Then the count is 6
+      And Cat scores 13
+
+    # catches: each tile is rounded by itself (20 for 12, 11 and the rest), or the sum is (25)
+    Example: 16 and 23 pips and 12 of her own pay Ann 30
+      Given the rules with tiles_left opponents_pips_minus_own
+      And the rules with blocked lightest_hand
+      And the rules with rounding nearest_five_each_hand
+      And the round "Bob to block at 3 and 0"
+      When Bob plays 3-0 on the left
+      Then Ann has 30, Bob has 5 and Cat has 2

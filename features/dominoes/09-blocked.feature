@@ -148,3 +148,220 @@ Feature: Blocked
       Then the count is 8
       And nobody scores
       And the round is over: blocked
+
+  @BLOCK-06
+  Rule: No round is blocked while there is a tile to be drawn
+
+    # catches: hands alone are looked at, and the boneyard is not
+    Example: Nobody holds a three and the round goes on
+      Given the rules with boneyard draw_until_playable
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 3}
+      And the deal
+        | Ann      | 3-3 1-1 0-0 |
+        | Bob      | 2-2 2-0 2-1 |
+        | boneyard | 1-0 3-2     |
+      When Ann leads 3-3
+      Then Ann scores 2
+      And the round goes on, Bob to act
+      When Bob draws 1-0
+      Then the round goes on, Bob to act
+      When Bob draws 3-2
+      And Bob plays 3-2 on the right
+      Then the count is 8
+      And the round goes on, Ann to act
+
+    # catches: a block is looked for after plays only, so that Bob is left to knock
+    Example: The draw of the last tile can block
+      Given the rules with boneyard draw_until_playable
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 3}
+      And the rules with kept_back 3
+      And the deal
+        | Ann      | 3-3 1-1 0-0 |
+        | Bob      | 2-2 2-0 2-1 |
+        | boneyard | 1-0         |
+      When Ann leads 3-3
+      Then the round goes on, Bob to act
+      When Bob draws 1-0
+      Then nobody scores
+      And the round is over: blocked
+
+    # catches: tiles that are kept back are waited for
+    Example: A lead can block when all is kept back
+      Given the rules with boneyard draw_until_playable
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 3}
+      And the rules with kept_back 4
+      And the deal
+        | Ann | 3-3 1-1 0-0 |
+        | Bob | 2-2 2-0 2-1 |
+      When Ann leads 3-3
+      Then Ann scores 2
+      And the round is over: blocked
+
+    # catches: the seat that draws is paid, or nobody is, where the lightest hand wins
+    Example: The lightest hand is paid after a draw
+      Given the rules with boneyard draw_until_playable
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 3}
+      And the rules with kept_back 3
+      And the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the deal
+        | Ann      | 3-3 1-1 0-0 |
+        | Bob      | 2-2 2-0 2-1 |
+        | boneyard | 1-0         |
+      When Ann leads 3-3
+      And Bob draws 1-0
+      Then nobody scores
+      And Ann has 12 and Bob has 0
+      And the round is over: blocked
+
+    # catches: a draw never pays, or what was drawn is not counted in the hand (6 for a hand of 4)
+    Example: Who draws can be the lightest
+      Given the rules with boneyard draw_until_playable
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 3}
+      And the rules with kept_back 3
+      And the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the deal
+        | Ann      | 3-3 2-2 2-1 |
+        | Bob      | 1-1 0-0 2-0 |
+        | boneyard | 1-0         |
+      When Ann leads 3-3
+      And Bob draws 1-0
+      Then Bob scores 7
+      And Ann has 2 and Bob has 7
+      And the round is over: blocked
+
+  @BLOCK-07
+  Rule: The lightest hand wins a blocked round
+
+    # catches: whoever blocked the round is paid, nobody is, or the heaviest hand
+    Example: Ann is paid for Bob's 30 pips
+      Given the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the round "Bob to block at 3 and 3"
+      When Bob plays 6-3 on the 6
+      Then Bob scores 2
+      And Ann has 36 and Bob has 4
+      And the round is over: blocked
+
+    # catches: the point for going out is paid too (13), or only another's play can pay
+    Example: Who blocks can be the lightest
+      Given the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the round "Ann to block at 3 and 5"
+      When Ann plays 5-1 on the 1
+      Then the count is 8
+      And Ann scores 12
+      And the round is over: blocked
+
+    # catches: the fewest tiles win, in place of the fewest pips (Bob and Ann have two each, and Cat has three)
+    Example: Of three hands the lightest is paid for the others
+      Given the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the round "Bob to block at 3 and 0"
+      When Bob plays 3-0 on the left
+      Then Bob scores 1
+      And Ann has 39, Bob has 5 and Cat has 2
+
+    # catches: the lightest of four hands wins, and not the lighter pair; or a partner's pips are paid
+    Example: A pair's two hands are added up
+      Given the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the round "East to block with tiles in all four hands"
+      When East plays 5-3 on the 3
+      Then the count is 7
+      And East–West score 29
+      And the round is over: blocked
+
+    # catches: East's 15 pips win, which are the fewest of four hands
+    Example: The lightest hand of four can belong to the heavier pair
+      Given the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the deal
+        | North | 5-2 4-1 3-2 2-2 4-0 |
+        | East  | 0-0 1-0 2-0 5-1 4-2 |
+        | South | 3-1 3-0 2-1 5-0 1-1 |
+        | West  | 6-6 4-4 5-4 5-3 4-3 |
+      And West leads
+      When West leads 6-6
+      Then East–West score 4
+      And North–South have 47 and East–West have 4
+      And the round is over: blocked
+
+    # catches: the first of two alike wins, the one that led, or the one that blocked
+    Example: If two are alike nobody is paid
+      Given the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the deal
+        | Ann | 6-6 5-5 5-1 4-2 3-1 2-2 0-0 |
+        | Bob | 5-4 5-3 4-1 2-1 1-1 2-0 1-0 |
+      When Ann leads 6-6
+      Then Ann scores 4
+      And Ann has 4 and Bob has 0
+      And the round is over: blocked
+
+    # catches: the pips of the lightest hand win nothing where the lead would be theirs alone
+    Example: Without pay for tiles left the lightest hand is paid nothing
+      Given the rules with blocked lightest_hand
+      And the round "Bob to block at 3 and 3"
+      When Bob plays 6-3 on the 6
+      Then Bob scores 2
+      And Ann has 6 and Bob has 4
+      And the round is over: blocked
+
+    # catches: who is paid for a block cannot win by it
+    Example: Ann wins by Bob's block
+      Given the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the round "Bob to block at 3 and 3"
+      And Ann has 31 and Bob has 40
+      When Bob plays 6-3 on the 6
+      Then Bob scores 2
+      And Ann has 61 and Bob has 42
+      And Ann wins
+
+    # catches: the winner is paid more than the target, or the round goes on when the payment is refused
+    Example: What is paid for a block may overshoot
+      Given the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the round "Bob to block at 3 and 3"
+      And Ann has 32 and Bob has 40
+      When Bob plays 6-3 on the 6
+      Then Bob scores 2
+      And Ann has 32 and Bob has 42
+      And the round is over: blocked
+
+    # catches: a play that wins pays the other side as well
+    Example: A play that wins leaves nothing to be paid
+      Given the rules with tiles_left opponents_pips
+      And the rules with blocked lightest_hand
+      And the round "Bob to block at 3 and 3"
+      And Ann has 20 and Bob has 59
+      When Bob plays 6-3 on the 6
+      Then Bob scores 2
+      And Ann has 20 and Bob has 61
+      And Bob wins
+
+    # catches: the pips are rounded, the block is unpaid, or its pay is held against the target
+    Example: A block can win beyond the target
+      Given the rules "dominorules"
+      And the rules with highest_pip 3
+      And the rules with hand_size {"2": 3}
+      And the rules with kept_back 3
+      And the deal
+        | Ann      | 3-3 1-1 0-0 |
+        | Bob      | 2-2 2-0 2-1 |
+        | boneyard | 1-0         |
+      And Ann has 88 and Bob has 99
+      When Ann leads 3-3
+      Then Ann scores 6
+      And the round goes on, Bob to act
+      When Bob draws 1-0
+      Then nobody scores
+      And Ann has 104 and Bob has 99
+      And Ann wins

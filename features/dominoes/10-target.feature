@@ -315,6 +315,29 @@ Feature: Target
       And Ann has 12 and Bob has 63
       And Bob wins
 
+    # catches: only exactly the target wins, or the game goes on to the end of the round
+    Example: Where a game ends at once 104 win it
+      Given the rules "dominorules"
+      And the deal
+        | Ann | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+      And Ann has 92 and Bob has 99
+      When Ann leads 6-6
+      Then Ann scores 12
+      And Ann has 104 and Bob has 99
+      And Ann wins
+
+    # catches: 99 is as good as 100, or the target is 61
+    Example: 99 do not
+      Given the rules "dominorules"
+      And the deal
+        | Ann | 6-6 6-1 5-5 5-4 4-1 2-2 0-0 |
+        | Bob | 5-3 3-1 3-2 4-4 4-0 2-0 1-0 |
+      And Ann has 87 and Bob has 70
+      When Ann leads 6-6
+      Then Ann has 99 and Bob has 70
+      And the round goes on, Bob to act
+
   @TARGET-09
   Rule: An event that overshoots bounces back
 
@@ -419,3 +442,4 @@ Feature: Target
       When Ann leads 3-0
       Then Ann scores 1
       And Ann wins
+

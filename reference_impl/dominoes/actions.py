@@ -1,4 +1,4 @@
-"""What can be asked of a game: deal, play, knock. Imperatives; whether they are legal is said elsewhere."""
+"""What can be asked of a game: deal, play, draw, knock. Imperatives; whether they are legal is said elsewhere."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -15,6 +15,8 @@ class Deal:
 
     hands: tuple[tuple[Halves, ...], ...]
     """By seat."""
+    boneyard: tuple[Halves, ...] = ()
+    """In the order in which its tiles will be drawn; nothing where nobody draws (DEAL-10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,4 +37,11 @@ class Knock:
     seat: int
 
 
-Action = Deal | Play | Knock
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Take the next tile of the boneyard."""
+
+    seat: int
+
+
+Action = Deal | Play | Draw | Knock

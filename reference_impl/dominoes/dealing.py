@@ -1,9 +1,9 @@
 """What makes a deal legal (chapter 2, DEAL, with EQUIP-05)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from reference_impl.dominoes.actions import Deal
-from reference_impl.dominoes.equipment import full_set, tile_of
+from reference_impl.dominoes.equipment import Tile, full_set, tile_of
 from reference_impl.dominoes.state import State, phase_of
 
 Breaches = dict[str, str]
@@ -42,4 +42,19 @@ def breaches_of_deal(state: State, deal: Deal) -> Breaches:
         breaches["EQUIP-05"] = "a tile is dealt twice"
     if not full_set(state.ruleset.highest_pip).issuperset(tiles):
         breaches["EQUIP-05"] = "a tile is not in the set"
+    boneyard = sorted(map(tile_of, deal.boneyard))
+    if not breaches and state.ruleset.draws and boneyard and boneyard != undealt(state, tiles):
+        breaches["DEAL-10"] = "the boneyard is what was not dealt, each tile of it once"
     return breaches
+
+
+def undealt(state: State, dealt: Iterable[Tile]) -> list[Tile]:
+    """The tiles of the boneyard, the lowest first; none where nothing is drawn (DEAL-07, DEAL-10)."""
+    rules = state.ruleset
+    return sorted(full_set(rules.highest_pip).difference(dealt)) if rules.draws else []
+
+
+def boneyard_of(state: State, deal: Deal) -> tuple[Tile, ...]:
+    """The boneyard in the order in which it is drawn; the lowest first where the deal says nothing of it."""
+    rest = undealt(state, (tile_of(halves) for hand in deal.hands for halves in hand))
+    return tuple(map(tile_of, deal.boneyard)) if rest and deal.boneyard else tuple(rest)

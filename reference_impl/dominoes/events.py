@@ -33,6 +33,13 @@ class Knocked:
 
 
 @dataclass(frozen=True, slots=True)
+class Drew:
+    """A seat took a tile from the boneyard."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Scored:
     """An event was accepted: the play's points and the point for going out, as one (TARGET-03)."""
 
@@ -62,4 +69,4 @@ class Won:
     side: int
 
 
-Event = Dealt | Played | Knocked | Scored | Overshot | RoundEnded | Won
+Event = Dealt | Played | Knocked | Drew | Scored | Overshot | RoundEnded | Won

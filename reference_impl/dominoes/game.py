@@ -7,13 +7,23 @@ it was given is never changed.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from reference_impl.dominoes import dealing, equipment, layout, leading, playing
-from reference_impl.dominoes.actions import Action, Deal, End, Knock, Play
+from reference_impl.dominoes import dealing, equipment, layout, leads, playing
+from reference_impl.dominoes.actions import Action, Deal, Draw, End, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
-from reference_impl.dominoes.equipment import Hand, tile_of
-from reference_impl.dominoes.events import Dealt, Event, Knocked, Played, RoundEnded, Scored, Won
+from reference_impl.dominoes.equipment import tile_of
+from reference_impl.dominoes.events import (
+    Dealt,
+    Drew,
+    Event,
+    Knocked,
+    Overshot,
+    Played,
+    RoundEnded,
+    Scored,
+    Won,
+)
 from reference_impl.dominoes.ruleset import Ruleset
-from reference_impl.dominoes.settling import settle
+from reference_impl.dominoes.settling import settle, settle_draw
 from reference_impl.dominoes.state import State, ending_of, phase_of, winner_of
 from reference_impl.dominoes.view import View, view_of
 
@@ -27,8 +37,25 @@ class Applied:
 
     @property
     def points(self) -> int:
-        """What was added to a score."""
-        return sum(event.points for event in self.events if isinstance(event, Scored))
+        """What was added to the score of the side that acted."""
+        return sum(event.points for event in self.own_events if isinstance(event, Scored))
+
+    @property
+    def is_refused(self) -> bool:
+        """An event of the side that acted was refused."""
+        return any(isinstance(event, Overshot) for event in self.own_events)
+
+    @property
+    def own_events(self) -> tuple[Event, ...]:
+        """All but what another side is paid or refused."""
+        seats = (event.seat for event in self.events if isinstance(event, Played | Drew | Knocked))
+        seat = next(seats, None)
+        if seat is None:
+            return self.events
+        own = equipment.side_of(seat, self.state.seats, self.state.ruleset.sides)
+        return tuple(
+            event for event in self.events if not isinstance(event, Scored | Overshot) or event.side == own
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +87,7 @@ def start(
     return State(ruleset, seats, begin, leader, 1, None, (), leader)
 
 
-def legal(state: State) -> tuple[Play | Knock, ...]:
+def legal(state: State) -> tuple[Play | Draw | Knock, ...]:
     """What the seat to act may do; nothing when no play is awaited."""
     return playing.legal_actions(state)
 
@@ -71,6 +98,9 @@ def apply(state: State, action: Action) -> Applied | Refused:
         case Deal():
             breaches = dealing.breaches_of_deal(state, action)
             return Refused(breaches) if breaches else deal(state, action)
+        case Draw():
+            breaches = playing.breaches_of_draw(state, action)
+            return Refused(breaches) if breaches else draw(state, action)
         case Knock():
             breaches = playing.breaches_of_knock(state, action)
             return Refused(breaches) if breaches else knock(state, action)
@@ -98,21 +128,20 @@ def deal(state: State, action: Deal) -> Applied:
     """The next round, dealt from the whole set (DEAL-04), led by the next leader (LEAD-06)."""
     hands = tuple(tuple(map(tile_of, hand)) for hand in action.hands)
     number = state.round if state.hands is None else state.round + 1
-    leader = leader_of_deal(state, hands, number)
-    dealt = replace(state, hands=hands, line=(), leader=leader, round=number, next_seat=leader, knocks=0)
+    leader = leads.leader_of_deal(state, hands, number)
+    boneyard = dealing.boneyard_of(state, action)
+    begun = replace(state, leader=leader, round=number, next_seat=leader, knocks=0)
+    dealt = replace(begun, hands=hands, boneyard=boneyard, line=())
     return Applied(dealt, (Dealt(leader),))
 
 
-def leader_of_deal(state: State, hands: tuple[Hand, ...], number: int) -> int:
-    """The seat that leads the round of this deal: by the draw, by the round before, or by a tile."""
-    rules = state.ruleset
-    how = rules.first_leader if state.hands is None else rules.next_leader
-    match how:
-        case "drawn":
-            return state.leader
-        case "next_seat":
-            return leading.next_leader(state.leader, state.seats)
-    return leading.holder(hands, playing.tile_that_leads(rules, hands, number))
+def draw(state: State, action: Draw) -> Applied:
+    """The next tile of the boneyard goes to the hand, and the seat is still to act (PLAY-10)."""
+    assert state.hands is not None
+    tile, *rest = state.boneyard
+    hands = tuple((*hand, tile) if seat == action.seat else hand for seat, hand in enumerate(state.hands))
+    drawn, scoring_events = settle_draw(replace(state, hands=hands, boneyard=tuple(rest)))
+    return Applied(drawn, (Drew(action.seat), *scoring_events, *ending_events(drawn)))
 
 
 def knock(state: State, action: Knock) -> Applied:
@@ -133,17 +162,20 @@ def play(state: State, action: Play) -> Applied:
         tuple(held for held in hand if held != tile) if seat == action.seat else hand
         for seat, hand in enumerate(state.hands)
     )
-    laid = replace(state, hands=hands, line=line, next_seat=playing.seat_after(action.seat, hands))
+    after = playing.seat_after(action.seat, hands)
+    laid = replace(state, hands=hands, line=line, next_seat=after, last_seat=action.seat)
     scored, scoring_events = settle(laid, action.seat)
     scored = replace(scored, knocks=0)
-    winner = winner_of(scored)
-    ending = ending_of(scored)
-    events: tuple[Event, ...] = (Played(action.seat, action.halves, end), *scoring_events)
-    if ending is not None:
-        events += (RoundEnded(ending),)
-    if winner is not None:
-        events += (Won(winner),)
+    events = (Played(action.seat, action.halves, end), *scoring_events, *ending_events(scored))
     return Applied(scored, events)
+
+
+def ending_events(state: State) -> tuple[Event, ...]:
+    """That the round is over, and that the game is won, as far as it is so."""
+    winner = winner_of(state)
+    ending = ending_of(state)
+    events: tuple[Event, ...] = () if ending is None else (RoundEnded(ending),)
+    return events if winner is None else (*events, Won(winner))
 
 
 def end_of_play(state: State, action: Play) -> End | None:

@@ -3,11 +3,24 @@
 from collections.abc import Sequence
 
 from reference_impl.dominoes.equipment import Hand, Tile, is_double
+from reference_impl.dominoes.going_out import pips
 
 
 def next_leader(leader: int, seats: int) -> int:
     """The seat that leads the round after the one that `leader` led, however it ended (LEAD-06)."""
     return (leader + 1) % seats
+
+
+def lead_of_winner(seats: Sequence[int], hands: Sequence[Hand], leader: int) -> int:
+    """Of the seats that have won the round, the one with the lighter hand (LEAD-11).
+
+    Of two with as many pips, the first clockwise from the seat that led.
+
+    >>> lead_of_winner((0, 2), (((6, 1),), (), ((5, 2),), ()), 1)
+    2
+    """
+    table = len(hands)
+    return min(seats, key=lambda seat: (pips(hands[seat]), (seat - leader) % table))
 
 
 def highest_double(hands: Sequence[Hand]) -> Tile:

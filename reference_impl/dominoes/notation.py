@@ -19,6 +19,10 @@ _PLAY = re.compile(
 )
 
 
+_PAID = r"(?: (?:(?P<points>[+-][1-9]\d*)|(?P<over>x)))?"
+_DRAW = re.compile(rf"draw(?: (?P<halves>\d+-\d+))?{_PAID}")
+
+
 class NotationError(ValueError):
     """A text that is not in the notation; the message says where and what was expected."""
 
@@ -46,10 +50,26 @@ class KnockNote:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawNote:
+    """A draw as it is noted."""
+
+    seat: int
+    halves: tuple[int, int] | None = None
+    """The tile that was drawn, if it is told."""
+    points: int = 0
+    """What was added to the side's score, where the draw ended the round."""
+    overshot: bool = False
+    """The event was refused."""
+
+
+Note = PlayNote | DrawNote | KnockNote
+
+
+@dataclass(frozen=True, slots=True)
 class RoundNote:
     """A round, or the beginning of one, as it is noted."""
 
-    notes: tuple[PlayNote | KnockNote, ...]
+    notes: tuple[Note, ...]
     ending: Literal["out", "blocked", "won"] | None = None
     """How the round or the game ended, if it is told."""
 
@@ -71,7 +91,7 @@ def print_tile(halves: tuple[int, int]) -> str:
     return f"{halves[0]}-{halves[1]}"
 
 
-def parse_action(text: str) -> PlayNote | KnockNote:
+def parse_action(text: str) -> Note:
     """One action, as it stands between two bars. Raises `NotationError`.
 
     >>> parse_action("B 6-3> +8")
@@ -85,9 +105,14 @@ def parse_action(text: str) -> PlayNote | KnockNote:
     seat = SEATS.index(letter)
     if rest == "knock" and not is_lead:
         return KnockNote(seat)
+    if (drawn := _DRAW.fullmatch(rest)) and not is_lead:
+        halves = parse_tile(drawn["halves"]) if drawn["halves"] else None
+        return DrawNote(seat, halves, int(drawn["points"] or 0), bool(drawn["over"]))
     match = _PLAY.fullmatch(rest)
     if match is None:
-        raise NotationError(f"{text.strip()!r} is neither a play, like `B 6-3> +8`, nor a knock, `B knock`")
+        raise NotationError(
+            f"{text.strip()!r} is neither a play, like `B 6-3> +8`, nor a knock, `B knock`, nor a draw, `B draw 6-4`"
+        )
     marks = [end for end in ("left", "right") if match[end]]
     if len(marks) != (0 if is_lead else 1):
         wanted = "a lead has no end" if is_lead else "a play joins at one end, `<6-3` or `6-3>`"
@@ -104,19 +129,22 @@ def parse_round(text: str) -> RoundNote:
     for index, (action, part) in enumerate(zip(actions, parts, strict=False)):
         if part.startswith("lead ") != (index == 0):
             raise NotationError(f"{part!r}: the first action of a round, and no other, is a lead")
-        if isinstance(action, KnockNote) and index == 0:
+        if not isinstance(action, PlayNote) and index == 0:
             raise NotationError(f"{part!r}: a round begins with a lead")
     return RoundNote(actions, ending)  # type: ignore[arg-type]  # ENDINGS holds the literal's words
 
 
-def print_action(action: PlayNote | KnockNote) -> str:
+def print_action(action: Note) -> str:
     """One action as it is written between two bars."""
     if isinstance(action, KnockNote):
         return f"{SEATS[action.seat]} knock"
+    paid = " x" if action.overshot else f" {action.points:+d}" if action.points else ""
+    if isinstance(action, DrawNote):
+        tile = f" {print_tile(action.halves)}" if action.halves else ""
+        return f"{SEATS[action.seat]} draw{tile}{paid}"
     tile = print_tile(action.halves)
     where = {None: tile, "left": f"<{tile}", "right": f"{tile}>"}[action.end]
     lead = "" if action.end else "lead "
-    paid = " x" if action.overshot else f" {action.points:+d}" if action.points else ""
     return f"{lead}{SEATS[action.seat]} {where}{paid}"
 
 

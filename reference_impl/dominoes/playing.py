@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from reference_impl.dominoes import blocked, layout, leading
-from reference_impl.dominoes.actions import ENDS, Knock, Play
+from reference_impl.dominoes.actions import ENDS, Draw, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, Tile, tile_of
 from reference_impl.dominoes.ruleset import Ruleset
-from reference_impl.dominoes.state import State, phase_of
+from reference_impl.dominoes.state import State, may_draw, phase_of
 
 
 def seat_after(seat: int, hands: Sequence[Hand]) -> int:
@@ -16,8 +16,11 @@ def seat_after(seat: int, hands: Sequence[Hand]) -> int:
     return next(((seat + step) % seats for step in range(1, seats + 1) if hands[(seat + step) % seats]), seat)
 
 
-def legal_actions(state: State) -> tuple[Play | Knock, ...]:
-    """Everything that the seat to act may do: each tile at each end that it fits, else a knock (PLAY-06)."""
+def legal_actions(state: State) -> tuple[Play | Draw | Knock, ...]:
+    """Everything that the seat to act may do: each tile at each end that it fits (PLAY-06).
+
+    Else a draw, where there is something to be drawn (PLAY-10), and else a knock.
+    """
     if state.hands is None or phase_of(state) != "play":
         return ()
     seat = state.next_seat
@@ -25,11 +28,11 @@ def legal_actions(state: State) -> tuple[Play | Knock, ...]:
     if not state.line:
         return tuple(Play(seat, tile) for tile in hand if not breach_of_lead(state, tile))
     plays = tuple(Play(seat, tile, end) for tile in hand for end in layout.ends_for(state.line, tile))
-    return plays or (Knock(seat),)
+    return plays or ((Draw(seat),) if may_draw(state) else (Knock(seat),))
 
 
 def breaches_out_of_time(state: State, seat: int) -> Breaches:
-    """The clauses that any play or knock by this seat breaks at this moment (PLAY-02, WIN-03)."""
+    """The clauses that any action by this seat breaks at this moment (PLAY-02, WIN-03)."""
     match phase_of(state):
         case "game_over":
             return {"WIN-03": "the game is over"}
@@ -43,10 +46,28 @@ def breaches_out_of_time(state: State, seat: int) -> Breaches:
 
 
 def breaches_of_knock(state: State, knock: Knock) -> Breaches:
-    """The clauses that a knock breaks (PLAY-06)."""
+    """The clauses that a knock breaks (PLAY-06, PLAY-12)."""
     breaches = breaches_out_of_time(state, knock.seat)
-    if not breaches and state.hands and blocked.can_play(state.line, state.hands[knock.seat]):
-        breaches["PLAY-06"] = "a tile that is held can be played"
+    if breaches or not state.hands:
+        return breaches
+    if blocked.can_play(state.line, state.hands[knock.seat]):
+        return {"PLAY-06": "a tile that is held can be played"}
+    return {"PLAY-12": "there is a tile to be drawn"} if may_draw(state) else {}
+
+
+def breaches_of_draw(state: State, draw: Draw) -> Breaches:
+    """The clauses that a draw breaks (PLAY-11, DEAL-07, DEAL-10, DEAL-11)."""
+    rules = state.ruleset
+    if not rules.draws:
+        return {"DEAL-07": "nothing is drawn"}
+    breaches = breaches_out_of_time(state, draw.seat)
+    if breaches or not state.hands:
+        return breaches
+    if blocked.can_play(state.line, state.hands[draw.seat]):
+        breaches["PLAY-11"] = "a tile that is held can be played"
+    if not may_draw(state):
+        kept = {"DEAL-11": "the last tiles are kept back"} if state.boneyard else {}
+        breaches |= kept or {"DEAL-10": "the boneyard is empty"}
     return breaches
 
 
@@ -68,7 +89,8 @@ def breach_of_holding(state: State, tile: tuple[int, int]) -> Breaches:
     in_play = any(tile in hand for hand in state.hands) or any(tile_of(laid) == tile for laid in state.line)
     if in_play:
         return {"PLAY-03": "the tile is not in that hand"}
-    return {"DEAL-06": "the tile was not dealt", "PLAY-03": "the tile is not in that hand"}
+    undealt = "DEAL-10" if state.ruleset.draws else "DEAL-06"
+    return {undealt: "the tile was not dealt", "PLAY-03": "the tile is not in that hand"}
 
 
 def tile_that_leads(rules: Ruleset, hands: Sequence[Hand], number: int) -> Tile:
@@ -83,7 +105,12 @@ def breach_of_lead(state: State, tile: Tile) -> Breaches:
     """The clause that a lead breaks with another tile than the one that gave the lead (LEAD-10)."""
     rules = state.ruleset
     how = rules.first_leader if state.round == 1 else rules.next_leader
-    if rules.lead_tile == "any" or how in ("drawn", "next_seat") or state.hands is None or state.line:
+    if (
+        rules.lead_tile == "any"
+        or how in ("drawn", "next_seat", "round_winner")
+        or state.hands is None
+        or state.line
+    ):
         return {}
     leads = tile_that_leads(rules, state.hands, state.round)
     return {} if tile == leads else {"LEAD-10": f"{leads[0]}-{leads[1]} gave the lead and is led"}

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Any
 
 PLAYED: Mapping[str, tuple[Any, ...]] = {
-    "boneyard": ("out_of_play",),
+    "boneyard": ("out_of_play", "draw_until_playable"),
     "redeal": ("never",),
     "first_leader": ("drawn", "highest_double"),
-    "next_leader": ("next_seat", "highest_double", "falling_double"),
+    "next_leader": ("next_seat", "round_winner", "highest_double", "falling_double"),
     "lead_tile": ("any", "that_gave_the_lead"),
     "spinner": ("none",),
     "knock": ("only_if_unable",),
@@ -21,8 +21,9 @@ PLAYED: Mapping[str, tuple[Any, ...]] = {
     "pays": ("quotient", "count"),
     "claim": ("unasked",),
     "going_out": ("whole_side", "goes_on"),
-    "tiles_left": ("not_counted",),
-    "blocked": ("no_winner",),
+    "tiles_left": ("not_counted", "opponents_pips", "opponents_pips_minus_own"),
+    "rounding": ("none", "nearest_five", "nearest_five_each_hand"),
+    "blocked": ("no_winner", "lightest_hand"),
     "overshoot": ("refuse_event", "accept", "bounce_back"),
     "last_event": ("combined", "separate"),
     "stop": ("at_once", "round_end"),
@@ -31,11 +32,15 @@ PLAYED: Mapping[str, tuple[Any, ...]] = {
 
 
 CHOSEN = (
+    "boneyard",
     "first_leader",
     "next_leader",
     "lead_tile",
     "pays",
     "going_out",
+    "tiles_left",
+    "rounding",
+    "blocked",
     "overshoot",
     "last_event",
     "stop",
@@ -50,6 +55,7 @@ COUNTED = (
     "sides",
     "hand_size",
     "divisors",
+    "kept_back",
     "knock_points",
     "going_out_points",
     "target",
@@ -73,10 +79,17 @@ class Ruleset:
     """By number of seats: `each` for itself, or `opposite_pairs` (EQUIP-02, EQUIP-03)."""
     hand_size: Mapping[int, int]
     """By number of seats: tiles dealt to each (DEAL-02, DEAL-03)."""
+    boneyard: str
+    """What is not dealt is out of play, or is drawn from (DEAL-07, DEAL-10)."""
+    kept_back: int
+    """How many tiles of the boneyard are never drawn (DEAL-11)."""
     first_leader: str
     """The seat that the draw chose, or the one with the highest double (LEAD-03, LEAD-07)."""
     next_leader: str
-    """The next seat, or the one with the highest or the falling double (LEAD-06, LEAD-07, LEAD-09)."""
+    """The next seat, the winner of the round, or the one with the highest or the falling double.
+
+    (LEAD-06, LEAD-11, LEAD-07, LEAD-09.)
+    """
     lead_tile: str
     """Any, or the one that gave the lead (LEAD-04, LEAD-10)."""
     divisors: tuple[int, ...]
@@ -89,6 +102,12 @@ class Ruleset:
     """A side without tiles ends the round, or it goes on (OUT-05, OUT-08)."""
     going_out_points: int
     """What a side earns by going out (OUT-02)."""
+    tiles_left: str
+    """The tiles left pay nothing, or the pips of the others' hands (OUT-07, OUT-09, OUT-11)."""
+    rounding: str
+    """What is paid for them is rounded: not at all, as a whole, or hand by hand (OUT-09, OUT-10)."""
+    blocked: str
+    """Nobody wins a blocked round, or the lightest hand does (BLOCK-05, BLOCK-07)."""
     target: int
     """The score that wins (TARGET-01, WIN-01)."""
     overshoot: str
@@ -99,6 +118,11 @@ class Ruleset:
     """The game ends at once, or at the end of a round (WIN-01, WIN-06)."""
     win_on_lead: bool
     """A lead may win (WIN-02, WIN-08)."""
+
+    @property
+    def draws(self) -> bool:
+        """A seat that cannot play draws (PLAY-10)."""
+        return self.boneyard != "out_of_play"
 
 
 def ruleset_from_fields(fields: Mapping[str, Any]) -> Ruleset:
@@ -121,6 +145,7 @@ def ruleset_from_fields(fields: Mapping[str, Any]) -> Ruleset:
             hand_size={int(seats): int(size) for seats, size in fields["hand_size"].items()},
             divisors=tuple(map(int, fields["divisors"])),
             knock_points=int(fields["knock_points"]),
+            kept_back=int(fields["kept_back"]),
             going_out_points=int(fields["going_out_points"]),
             target=int(fields["target"]),
             **{field: fields[field] for field in CHOSEN},

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from reference_impl.dominoes import counting, equipment, going_out, scoring, target
 from reference_impl.dominoes.events import Event, Overshot, Scored
-from reference_impl.dominoes.state import State, winner_of
+from reference_impl.dominoes.state import State, side_of_round, winner_of
 
 
 def event_of_play(state: State, side: int) -> int:
@@ -13,10 +13,10 @@ def event_of_play(state: State, side: int) -> int:
 
 
 def parts_of_event(state: State, side: int) -> tuple[int, int]:
-    """What the tile earns, with the knocks before it, and what going out adds."""
+    """What the tile earns, with the knocks before it, and what the end of the round adds."""
     rules = state.ruleset
     paid = scoring.paid_for(counting.count_of(state.line), rules.divisors, rules.pays)
-    return paid + knock_part(state), going_out_part(state, side)
+    return paid + knock_part(state), going_out_part(state, side) + tiles_part(state, side)
 
 
 def knock_part(state: State) -> int:
@@ -33,26 +33,54 @@ def going_out_part(state: State, side: int) -> int:
     return rules.going_out_points if is_out else 0
 
 
+def tiles_part(state: State, side: int) -> int:
+    """What the tiles left in hand pay that side; nothing if it has not won the round (OUT-09, BLOCK-07)."""
+    rules = state.ruleset
+    if rules.tiles_left == "not_counted" or not state.hands or side_of_round(state) != side:
+        return 0
+    seats = equipment.seats_of(side, state.seats, rules.sides)
+    own = [state.hands[seat] for seat in seats]
+    others = [hand for seat, hand in enumerate(state.hands) if seat not in seats]
+    return going_out.paid_for_tiles(others, own, rules.tiles_left, rules.rounding)
+
+
 def settle(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
     """The state with the play's event added, or refused whole (TARGET-01, TARGET-02, TARGET-06).
 
     Where the ruleset has it so, the last play and the point for going out are one event after the other,
-    and the second is not reached if the first wins (TARGET-07).
+    and the second is not reached if the first wins (TARGET-07). The side that wins a blocked round by
+    another's play is paid after that play (BLOCK-07).
     """
     side = equipment.side_of(seat, state.seats, state.ruleset.sides)
     if state.ruleset.last_event == "combined":
-        return settle_event(state, side, event_of_play(state, side))
-    return settle_in_parts(state, side)
+        settled = settle_event(state, side, event_of_play(state, side))
+    else:
+        settled = settle_in_parts(state, side)
+    winner = side_of_round(state)
+    return settled if winner in (None, side) else settle_after(settled, winner, tiles_part(state, winner))
 
 
 def settle_in_parts(state: State, side: int) -> tuple[State, tuple[Event, ...]]:
-    """The state with the play settled first, and the point for going out after it (TARGET-07)."""
-    play, out = parts_of_event(state, side)
-    played, events = settle_event(state, side, play)
-    if state.ruleset.stop == "at_once" and winner_of(played) is not None:
-        return played, events
-    gone_out, further = settle_event(played, side, out)
-    return gone_out, events + further
+    """The state with the play settled first, and the end of the round after it (TARGET-07)."""
+    play, end = parts_of_event(state, side)
+    return settle_after(settle_event(state, side, play), side, end)
+
+
+def settle_after(
+    settled: tuple[State, tuple[Event, ...]], side: int, points: int
+) -> tuple[State, tuple[Event, ...]]:
+    """One more event, unless the game has been won before it (TARGET-07)."""
+    state, events = settled
+    if state.ruleset.stop == "at_once" and winner_of(state) is not None:
+        return settled
+    after, further = settle_event(state, side, points)
+    return after, events + further
+
+
+def settle_draw(state: State) -> tuple[State, tuple[Event, ...]]:
+    """The state after a draw: if nobody can play now, and nothing may be drawn, the round is paid (BLOCK-06)."""
+    winner = side_of_round(state)
+    return (state, ()) if winner is None else settle_event(state, winner, tiles_part(state, winner))
 
 
 def settle_event(state: State, side: int, points: int) -> tuple[State, tuple[Event, ...]]:

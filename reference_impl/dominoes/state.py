@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from reference_impl.dominoes import blocked, equipment, going_out, winning
-from reference_impl.dominoes.equipment import Hand
+from reference_impl.dominoes.equipment import Hand, Tile
 from reference_impl.dominoes.events import Ending
 from reference_impl.dominoes.layout import Line
 from reference_impl.dominoes.ruleset import Ruleset
@@ -33,20 +33,57 @@ class State:
     """The seat to act if the round goes on."""
     knocks: int = 0
     """How many knocks came since the last play."""
+    boneyard: tuple[Tile, ...] = ()
+    """In the order in which its tiles are drawn; empty where nobody draws."""
+    last_seat: int = 0
+    """The seat that laid the last tile, once there is one."""
+
+
+def may_draw(state: State) -> bool:
+    """A seat that cannot play draws, and the boneyard has a tile for it (DEAL-10, DEAL-11)."""
+    return state.ruleset.draws and blocked.may_draw(state.boneyard, state.ruleset.kept_back)
+
+
+def is_blocked(state: State) -> bool:
+    """Nobody can play, and nothing may be drawn (BLOCK-01, BLOCK-06)."""
+    return state.hands is not None and not may_draw(state) and blocked.is_blocked(state.line, state.hands)
+
+
+def is_gone_out(state: State) -> bool:
+    """A side has laid all its tiles, where that ends a round (OUT-05, OUT-08)."""
+    if state.hands is None or state.ruleset.going_out != "whole_side":
+        return False
+    sides = range(len(state.scores))
+    return any(
+        going_out.has_gone_out(state.hands, equipment.seats_of(side, state.seats, state.ruleset.sides))
+        for side in sides
+    )
 
 
 def ending_of(state: State) -> Ending | None:
     """How the round ended; going out comes before a block (OUT-06), a win before either test (WIN-01)."""
     if state.hands is None:
         return None
-    rules = state.ruleset
-    if rules.going_out == "whole_side":
-        for side in range(len(state.scores)):
-            if going_out.has_gone_out(state.hands, equipment.seats_of(side, state.seats, rules.sides)):
-                return "went_out"
-    if rules.stop == "at_once" and winner_of(state) is not None:
+    if is_gone_out(state):
+        return "went_out"
+    if state.ruleset.stop == "at_once" and winner_of(state) is not None:
         return None
-    return "blocked" if blocked.is_blocked(state.line, state.hands) else None
+    return "blocked" if is_blocked(state) else None
+
+
+def side_of_round(state: State) -> int | None:
+    """The side that has won the round, by going out or by the lightest hand (OUT-09, BLOCK-07)."""
+    rules = state.ruleset
+    if is_gone_out(state):
+        return equipment.side_of(state.last_seat, state.seats, rules.sides)
+    if rules.blocked != "lightest_hand" or not state.hands or not is_blocked(state):
+        return None
+    hands = state.hands
+    by_side = [
+        [hands[seat] for seat in equipment.seats_of(side, state.seats, rules.sides)]
+        for side in range(len(state.scores))
+    ]
+    return blocked.lightest(by_side)
 
 
 def winner_of(state: State) -> int | None:

@@ -25,6 +25,8 @@ class Public:
     leader: int
     ended: Ending | None
     winner: int | None
+    boneyard: int | None = None
+    """How many tiles the boneyard holds, where it is drawn from (DEAL-10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,7 @@ def public(state: State) -> Public:
         leader=state.leader,
         ended=ending,
         winner=winner,
+        boneyard=len(state.boneyard) if state.ruleset.draws else None,
     )
 
 

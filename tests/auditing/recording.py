@@ -9,11 +9,10 @@ from typing import Any
 from conformance.auditing.record import Acted, noted
 from conformance.auditing.rulebook import Choice
 from conformance.compiler.bundle import load_corpus
-from conformance.fuzzing.deals import DEALINGS
+from conformance.fuzzing.deals import DEALINGS, dealt
 from reference_impl.dominoes import equipment, game
-from reference_impl.dominoes.actions import Deal, Knock
-from reference_impl.dominoes.events import Overshot
-from reference_impl.dominoes.notation import SEATS, KnockNote, PlayNote, print_tile
+from reference_impl.dominoes.actions import Deal, Draw, Knock
+from reference_impl.dominoes.notation import SEATS, DrawNote, KnockNote, PlayNote, print_tile
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, ending_of, phase_of
 
@@ -37,12 +36,13 @@ def played(chance: random.Random, ruleset: str, seats: int, rounds: int = 3) -> 
     dealing = chance.choice(list(DEALINGS.values()) if rules.hand_size[seats] * seats <= 20 else fit_for_many)
     for _ in range(rounds):
         leader = state.leader if state.hands is None else (state.leader + 1) % seats
-        action: Any = Deal(dealing(chance, rules, seats, leader))
+        action: Any = dealt(dealing(chance, rules, seats, leader), rules, chance)
         while True:
+            before = state
             done = game.apply(state, action)
             assert isinstance(done, game.Applied)
             state = done.state
-            yield action, done
+            yield (DrawNote(action.seat, before.boneyard[0]) if isinstance(action, Draw) else action), done
             if phase_of(state) != "play":
                 break
             action = chance.choice(game.legal(state))
@@ -52,10 +52,10 @@ def played(chance: random.Random, ruleset: str, seats: int, rounds: int = 3) -> 
 
 def act_of(action: Any, done: game.Applied) -> Acted:
     """An action as a record has it."""
-    refused = any(isinstance(event, Overshot) for event in done.events)
     if isinstance(action, Knock):
         return Acted(KnockNote(action.seat))
-    return Acted(PlayNote(action.seat, action.halves, action.end), done.points, refused)
+    note = action if isinstance(action, DrawNote) else PlayNote(action.seat, action.halves, action.end)
+    return Acted(note, done.points, done.is_refused)
 
 
 def ended(state: State) -> str | None:
@@ -98,6 +98,8 @@ def as_json(chance: random.Random, ruleset: str, seats: int, *, hands: bool = Tr
             value = {"seat": action.seat, "play": print_tile(act.note.halves)}
             value |= {"end": act.note.end} if act.note.end else {}
             value |= {"points": act.points, "refused": act.refused}
+        elif isinstance(act.note, DrawNote):
+            value = {"seat": action.seat, "draw": print_tile(act.note.halves or (0, 0)), "points": act.points}
         how = ended(done.state)
         values.append(value | ({"ended": how, "scores": done.state.scores} if how else {}))
     winner = game.outcome(steps[-1][1].state)

@@ -35,6 +35,19 @@ def test_nothing_is_found_in_games_by_the_rules(
     assert tally.actions > 10 * games
 
 
+@pytest.mark.parametrize("form", [as_text, as_json])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_is_found_where_tiles_are_drawn(form: Callable[..., str], seats: int) -> None:
+    chance = random.Random(f"drawn {seats}")
+    text = "".join(form(chance, "dominorules", seats) for _ in range(40))
+    findings, unread, tally = audited(text)
+    assert (findings, unread) == ([], [])
+    assert (tally.games, tally.unjudged_rounds) == (40, 0)
+    blind = "".join(form(chance, "dominorules", seats, hands=False) for _ in range(40))
+    findings, unread, _ = audited(blind)
+    assert (findings, unread) == ([], [])
+
+
 def test_there_are_a_thousand() -> None:
     assert sum(games for _, _, games in TABLES) >= 1000
 

@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from conformance.corpus.where import corpus_root
 from reference_impl.dominoes import game
-from reference_impl.dominoes.actions import ENDS, Action, Deal, Knock, Play
+from reference_impl.dominoes.actions import ENDS, Action, Deal, Draw, Knock, Play
 from reference_impl.dominoes.equipment import full_set, side_of, tile_of
 from reference_impl.dominoes.events import Dealt, Knocked, Overshot, Played, RoundEnded, Scored, Won
 from reference_impl.dominoes.ruleset_file import load_ruleset
@@ -97,7 +97,7 @@ class Games(RuleBasedStateMachine):
             self.no_tile_is_lost()
             turn += 1
 
-    def legal_action(self, action: Play | Knock) -> None:
+    def legal_action(self, action: Play | Draw | Knock) -> None:
         before = self.state
         done = self.do(action)
         assert isinstance(done, game.Applied)
@@ -127,7 +127,7 @@ class Games(RuleBasedStateMachine):
     )
     def anything(self, seat: int, tile: tuple[int, int], end: Any, knock: bool) -> None:
         seat %= self.state.seats
-        action: Play | Knock = Knock(seat) if knock else Play(seat, tile, end)
+        action: Play | Draw | Knock = Knock(seat) if knock else Play(seat, tile, end)
         before = self.state
         legal = game.legal(before)
         done = self.do(action)

@@ -18,7 +18,7 @@ import pytest
 
 from conformance.corpus.where import corpus_root
 from reference_impl.dominoes import blocked, game, going_out, layout, playing
-from reference_impl.dominoes.actions import ENDS, Deal, Knock, Play
+from reference_impl.dominoes.actions import ENDS, Deal, Draw, Knock, Play
 from reference_impl.dominoes.equipment import full_set, is_double, tile_of
 from reference_impl.dominoes.notation import PlayNote, print_action
 from reference_impl.dominoes.ruleset_file import load_ruleset
@@ -88,13 +88,13 @@ def seen_of(state: State) -> Seen:
     return Seen(to_act(state), ends, tuple(sorted(actions)), ending_of(state))
 
 
-def told(action: Play | Knock, ends: Sequence[int]) -> str:
+def told(action: Play | Draw | Knock, ends: Sequence[int]) -> str:
     if isinstance(action, Knock):
         return "knock"
     return told_play(tile_of(action.halves), ends[ENDS.index(action.end)] if action.end else None)
 
 
-def after(state: State, action: Deal | Play | Knock) -> State:
+def after(state: State, action: Deal | Play | Draw | Knock) -> State:
     done = game.apply(state, action)
     assert isinstance(done, game.Applied), f"a legal action was refused: {done}"
     return done.state
@@ -207,7 +207,7 @@ def test_a_waiver_of_what_no_longer_differs_breaks_the_run() -> None:
 LEGAL_ACTIONS = playing.legal_actions
 
 
-def doubles_lead(state: State) -> tuple[Play | Knock, ...]:
+def doubles_lead(state: State) -> tuple[Play | Draw | Knock, ...]:
     actions = LEGAL_ACTIONS(state)
     doubles = tuple(action for action in actions if isinstance(action, Play) and is_double(action.halves))
     return actions if state.line else doubles or actions

@@ -1,13 +1,13 @@
 """What an engine is asked: games, deals, plays, knocks, and questions about the table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from conformance.games.dominoes import given, told
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.ledger import NO_EVENT, reckoned_line, reckoned_play
-from conformance.games.dominoes.names import canonical, halves_of, seat_names
-from conformance.games.dominoes.table import Table, TableError, joined
+from conformance.games.dominoes.ledger import NO_EVENT, reckoned_draw, reckoned_line, reckoned_play
+from conformance.games.dominoes.names import canonical, halves_of, seat_names, whole_set
+from conformance.games.dominoes.table import TableError, beginning_of, joined
 from reference_impl.dominoes import notation
 
 
@@ -21,7 +21,7 @@ def set_up(draft: Draft, actor: int | None = None) -> None:
         raise TableError(f"seat {draft.leader} leads, and only {draft.seats} sit at the table")
     earned = [0] * draft.sides(draft.seats)
     for note in draft.history:
-        if isinstance(note, notation.PlayNote):
+        if not isinstance(note, notation.KnockNote):
             earned[draft.side(note.seat)] += note.points
     scores = [draft.here.get(side, points) - points for side, points in enumerate(earned)]
     if min(scores) < 0:
@@ -39,6 +39,8 @@ def set_up(draft: Draft, actor: int | None = None) -> None:
 def _told_of_history(draft: Draft, actor: int | None) -> None:
     """What is known after the last action of the play so far."""
     last = draft.history[-1].seat
+    if isinstance(draft.history[-1], notation.DrawNote) and not draft.laid_out().is_stuck:
+        actor = last if actor is None else actor
     if draft.ending:
         told.ending(draft, draft.ending, last)
         return
@@ -47,7 +49,7 @@ def _told_of_history(draft: Draft, actor: int | None) -> None:
         told.goes_on(draft, turn)
 
 
-def follow_all(draft: Draft, notes: list[notation.PlayNote | notation.KnockNote]) -> None:
+def follow_all(draft: Draft, notes: list[notation.Note]) -> None:
     """Ask for noted actions; each but the last is followed by the next one's seat."""
     for index, note in enumerate(notes):
         follow(draft, note)
@@ -62,12 +64,15 @@ def follow_round(draft: Draft, note: notation.RoundNote) -> None:
         told.ending(draft, note.ending, note.notes[-1].seat)
 
 
-def follow(draft: Draft, note: notation.PlayNote | notation.KnockNote, naming: str | None = None) -> None:
+def follow(draft: Draft, note: notation.Note, naming: str | None = None) -> None:
     """Ask for a noted action, and expect what its note says was added; a lead may name an end."""
     if isinstance(note, notation.KnockNote):
         knock(draft, note.seat)
         return
-    play(draft, note.seat, notation.print_tile(note.halves), note.end, ignored_end=naming)
+    if isinstance(note, notation.DrawNote):
+        draw(draft, note.seat, note.halves and notation.print_tile(note.halves))
+    else:
+        play(draft, note.seat, notation.print_tile(note.halves), note.end, ignored_end=naming)
     if note.overshot:
         told.event_refused(draft)
     else:
@@ -91,6 +96,7 @@ def game(draft: Draft, seats: int, scores: list[int], leader: int | None) -> Non
     text = f"a game for {seats} from {' '.join(map(str, scores))}"
     expect = {"accepted": True, "phase": "deal", "turn": None, "line": [], "ends": [], "count": 0, "round": 1}
     expect |= {"tiles_left": [0] * seats, "ended": None, "winner": None}
+    expect |= {"boneyard": 0} if draft.draws else {}
     if is_drawn:
         expect |= {"leader": leader} if leader is not None else {"leader_sits_there": True}
     elif leader is not None:
@@ -128,7 +134,11 @@ def deal(draft: Draft, hands: list[list[str]]) -> None:
     draft.knocks = 0
     draft.led_by = draft.leader if draft.round == 1 else None
     expect = {"accepted": True, "tiles_left": draft.table.tiles_left, **_fresh_round(draft)}
-    draft.add("deal", {"hands": hands}, _deal_text(hands), expect)
+    params: dict[str, Any] = {"hands": list(hands)}
+    if draft.draws:
+        expect["boneyard"] = len(draft.table.boneyard)
+        params["boneyard"] = list(draft.table.boneyard)
+    draft.add("deal", params, _deal_text(hands, draft.table.boneyard), expect)
 
 
 def try_deal(draft: Draft, hands: list[list[str]]) -> None:
@@ -143,7 +153,12 @@ def try_deal(draft: Draft, hands: list[list[str]]) -> None:
 
 def tried_deal(draft: Draft, hands: list[list[str]]) -> None:
     """The same, of a game that has been begun."""
-    draft.add("deal", {"hands": hands}, _deal_text(hands), {"accepted": False})
+    params: dict[str, Any] = {"hands": list(hands)}
+    if draft.draws:
+        taken = {canonical(tile) for hand in hands for tile in hand}
+        whole = whole_set(draft.ruleset.fields["highest_pip"])
+        params["boneyard"] = [tile for tile in whole if tile not in taken]
+    draft.add("deal", params, _deal_text(hands), {"accepted": False})
 
 
 def own_deal(draft: Draft, seats: int, leader: int = 0) -> None:
@@ -156,8 +171,11 @@ def own_deal(draft: Draft, seats: int, leader: int = 0) -> None:
     draft.add("deal", {}, "the engine deals", expect)
 
 
-def _deal_text(hands: list[list[str]]) -> str:
-    return "deal " + " | ".join(f"{notation.SEATS[seat]} {' '.join(hand)}" for seat, hand in enumerate(hands))
+def _deal_text(hands: list[list[str]], boneyard: Sequence[str] = ()) -> str:
+    told = [f"{notation.SEATS[seat]} {' '.join(hand)}" for seat, hand in enumerate(hands)]
+    if begins := beginning_of(boneyard):
+        told.append(f"boneyard {' '.join(begins)}")
+    return f"deal {' | '.join(told)}"
 
 
 def play_without_end(draft: Draft, seat: int, tile: str) -> None:
@@ -185,10 +203,15 @@ def play(draft: Draft, seat: int, tile: str, end: Any, *, ignored_end: str | Non
     side, fields = draft.side(seat), draft.ruleset.fields
     before, draft.scores[side] = draft.scores[side], None
     params = {"seat": seat, "action": action}
-    expect = {"accepted": True, **_layout(table), **_round(draft)}
+    expect = {"accepted": True, **_layout(draft), **_round(draft)}
+    credit = draft.credit()
+    if credit and credit.side != side:
+        draft.scores[credit.side] = None
     step = draft.add("act", params, notation.print_action(note), expect)
     step.side = side
-    step.reckoned = reckoned_play(table.line, fields, is_out=draft.is_out(side), knocks=draft.knocks)
+    tiles = credit.points if credit and credit.side == side else 0
+    is_out = draft.is_out(side)
+    step.reckoned = reckoned_play(table.line, fields, is_out=is_out, knocks=draft.knocks, tiles=tiles)
     draft.knocks = 0
     step.room = None if before is None else fields["target"] - before
 
@@ -197,14 +220,34 @@ def knock(draft: Draft, seat: int) -> None:
     """A knock that must be accepted; nothing but the turn changes."""
     set_up(draft, seat)
     params = {"seat": seat, "action": {"knock": True}}
-    expect = {"accepted": True, "points": 0, **_layout(draft.laid_out()), **_round(draft)}
+    expect = {"accepted": True, "points": 0, **_layout(draft), **_round(draft)}
     step = draft.add("act", params, notation.print_action(notation.KnockNote(seat)), expect)
     step.reckoned = NO_EVENT
     draft.knocks += 1
 
 
-def _layout(table: Table) -> dict[str, Any]:
-    return {"line": table.tiles, "ends": table.ends, "tiles_left": table.tiles_left}
+def draw(draft: Draft, seat: int, tile: str | None) -> None:
+    """A draw that must be accepted, of that tile if one is named; nothing is paid unless it ends the round."""
+    set_up(draft, seat)
+    table = draft.laid_out()
+    named = halves_of(tile) if tile else None
+    drawn = given.drawn(table, notation.DrawNote(seat, named))
+    note = notation.DrawNote(seat, halves_of(drawn))
+    expect = {"accepted": True, **_layout(draft), **_round(draft)}
+    side, credit = draft.side(seat), draft.credit()
+    if credit:
+        draft.scores[credit.side] = None
+    else:
+        expect["points"] = 0
+    step = draft.add("act", {"seat": seat, "action": {"draw": True}}, notation.print_action(note), expect)
+    step.side = side
+    step.reckoned = reckoned_draw(credit.points if credit and credit.side == side else 0)
+
+
+def _layout(draft: Draft) -> dict[str, Any]:
+    table = draft.laid_out()
+    facts = {"line": table.tiles, "ends": table.ends, "tiles_left": table.tiles_left}
+    return facts | ({"boneyard": len(table.boneyard)} if draft.draws else {})
 
 
 def _fresh_round(draft: Draft) -> dict[str, Any]:
@@ -216,33 +259,6 @@ def _fresh_round(draft: Draft) -> dict[str, Any]:
 def _round(draft: Draft) -> dict[str, Any]:
     """The round's number and its leader, as far as the text has told of it; they stay until the next deal."""
     return {"round": draft.round} | ({} if draft.led_by is None else {"leader": draft.led_by})
-
-
-def follow_up(draft: Draft) -> None:
-    """After a scenario that ends with a refusal or a question, a legal action that shows nothing was changed.
-
-    A refusal that reports the state as it was may still have changed it; so may a look at it.
-    """
-    last = draft.last
-    is_refusal = last.method in ("deal", "act") and last.expect.get("accepted") is False
-    if draft.table is None or not (is_refusal or last.method in ("legal", "view")):
-        return
-    done = [step for step in draft.steps if step.expect.get("accepted")]
-    turn = done[-1].expect.get("turn") if done else None
-    if turn is None or done[-1].expect.get("phase") != "play" or not draft.table.hands[turn]:
-        return
-    play_any(draft, turn)
-
-
-def play_any(draft: Draft, seat: int) -> None:
-    """A play of the first tile that fits, or a knock."""
-    table = draft.laid_out()
-    for tile in table.hands[seat]:
-        for end in ("left", "right") if table.line else (None,):
-            if table.fits(tile, end):
-                play(draft, seat, tile, end)
-                return
-    knock(draft, seat)
 
 
 def try_action(draft: Draft, seat: int, action: dict[str, Any], text: str) -> None:

@@ -6,8 +6,9 @@ from typing import Any
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import Ruleset
-from conformance.games.dominoes import given, names
+from conformance.games.dominoes import given
 from conformance.games.dominoes.draft import Draft, Library
+from conformance.games.dominoes.scripts import hands_of
 from conformance.games.dominoes.table import TableError
 from reference_impl.dominoes import notation
 
@@ -35,7 +36,7 @@ def _check_position(case: Case, draft: Draft) -> None:
     elif isinstance(case["deal"], str):
         given.deal(draft, case["deal"])
     else:
-        given.hands(draft, [names.tiles_in(text) for text in case["deal"].values()])
+        given.hands(draft, hands_of(case["deal"]))
     if "round" not in case:
         draft.leader = notation.SEATS.index(case.get("leader", "A"))
     if "play" in case:

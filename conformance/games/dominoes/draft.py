@@ -13,6 +13,7 @@ from typing import Any
 
 from conformance.corpus.values import DEFAULT_GAME, Ruleset, Step
 from conformance.games.dominoes.ledger import Reckoned
+from conformance.games.dominoes.leftovers import Credit, credit_of
 from conformance.games.dominoes.table import Table, TableError
 from reference_impl.dominoes import notation
 
@@ -81,7 +82,7 @@ class Draft:
     table: Table | None = None
     """The round in play, as far as it has been followed."""
     leader: int = 0
-    history: list[notation.PlayNote | notation.KnockNote] = field(default_factory=list)
+    history: list[notation.Note] = field(default_factory=list)
     """The play so far."""
     ending: str | None = None
     """How the play so far ended, if it did."""
@@ -126,6 +127,15 @@ class Draft:
         if self.ruleset.fields["going_out"] != "whole_side":
             return False
         return not any(hand for seat, hand in enumerate(hands) if self.side(seat) == side)
+
+    @property
+    def draws(self) -> bool:
+        """A seat that cannot play draws."""
+        return bool(self.ruleset.fields["boneyard"] == "draw_until_playable")
+
+    def credit(self) -> Credit | None:
+        """Whom the tiles left pay now, if the round is over and they pay."""
+        return credit_of(self.laid_out(), self.sides(self.seats), self.ruleset.fields)
 
     def laid_out(self) -> Table:
         """The table of the round in play. Raises `TableError` before a deal."""

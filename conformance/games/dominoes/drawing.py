@@ -121,6 +121,7 @@ SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
         ("leaks", "leaks_to_12"),
         lambda value, _: f"tiles that are not for this seat: {' '.join(value) or 'none'}",
     ),
+    "boneyard": lambda value, _: f"{value} in the boneyard",
     "actions": lambda value, _: f"actions {', '.join(value) or 'none'}",
     "dealt_sizes": lambda value, seats: _numbers("tiles dealt", seat_names(seats)[:seats], value),
     "dealt_twice": lambda value, _: f"tiles dealt twice: {' '.join(value) or 'none'}",

@@ -63,9 +63,10 @@ def leaks(tile: re.Pattern[str]) -> Reader:
 
 
 def action_told(action: Any) -> str:
-    """An action in words: `6-4 left`, `6-4` for a lead, `knock`."""
-    if action == {"knock": True} and action["knock"] is True:
-        return "knock"
+    """An action in words: `6-4 left`, `6-4` for a lead, `draw`, `knock`."""
+    for word in ("knock", "draw"):
+        if action == {word: True} and action[word] is True:
+            return word
     return f"{canonical(action['play'])} {action.get('end') or ''}".strip()
 
 
@@ -76,7 +77,7 @@ def is_true(value: Any) -> bool:
     return value
 
 
-FURTHER = re.compile(r"by_\d+|knocks")
+FURTHER = re.compile(r"by_\d+|knocks|tiles_left")
 """Parts of the points that there are in some games only; where they are 0 they may be left out."""
 
 
@@ -133,6 +134,7 @@ STATE: Mapping[str, Reader] = {
                 "leader",
                 "ended",
                 "winner",
+                "boneyard",
             ]
         )
     },

@@ -5,11 +5,14 @@ calls a block only after every holder has knocked is sent those knocks first.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
+from conformance.corpus.rulesets import read_ruleset
 from conformance.corpus.values import Step
+from conformance.corpus.where import corpus_root
 from conformance.games.dominoes.ledger import NO_EVENT
 from conformance.games.dominoes.names import MOST_SEATS
 from conformance.games.dominoes.table import Table, dealt
@@ -52,11 +55,11 @@ def _without_knocks(steps: Sequence[Step]) -> list[Step]:
             else:
                 table = _followed(table, step)
                 kept.append(step)
-            waiting = _stuck_after(table, seat)
+            waiting = _stuck_after(table, seat, drew="draw" in action)
         elif waiting is not None and step.method in ("act", "legal"):
             continue
         else:
-            if step.method == "deal" and step.expect.get("accepted"):
+            if step.method in ("new_game", "deal") and step.expect.get("accepted"):
                 table, waiting = _followed(table, step), None
             kept.append(step)
         if waiting is not None and kept[-1].expect.get("turn") == waiting:
@@ -65,10 +68,13 @@ def _without_knocks(steps: Sequence[Step]) -> list[Step]:
     return kept
 
 
-def _stuck_after(table: Table, seat: int) -> int | None:
-    """The next seat that holds tiles, if it cannot play while another can."""
+def _stuck_after(table: Table, seat: int, *, drew: bool = False) -> int | None:
+    """The next to act, if it can neither play nor draw while another seat can play; who drew is still to act."""
     following = table.next_holder(seat)
-    return None if following is None or table.can_play(following) else following
+    if drew and following is not None:
+        following = seat
+    can_act = following is None or table.may_draw or table.can_play(following)
+    return None if can_act else following
 
 
 def _with_knocks_in_blocks(steps: Sequence[Step]) -> list[Step]:
@@ -85,7 +91,7 @@ def _with_knocks_in_blocks(steps: Sequence[Step]) -> list[Step]:
         table = _followed(table, step)
         if step.method == "act":
             params = json.loads(step.params)
-            if "play" in params["action"] and _blocks(step, table, params["seat"], sides):
+            if "knock" not in params["action"] and _blocks(step, table, params["seat"], sides):
                 asked[-1:] = _knocked(step, params["seat"], table)
     return asked
 
@@ -93,19 +99,36 @@ def _with_knocks_in_blocks(steps: Sequence[Step]) -> list[Step]:
 def _followed(table: Table, step: Step) -> Table:
     """The table after an accepted step; a deal by the engine itself is not known."""
     params = json.loads(step.params)
+    if step.method == "new_game":
+        return Table([], kept_back=_kept_back(params))
     if step.method == "deal" and params:
-        return dealt(params["hands"])
+        boneyard = list(params.get("boneyard", ()))
+        return replace(dealt(params["hands"]), boneyard=boneyard, kept_back=table.kept_back)
     if step.method == "act" and "play" in params["action"]:
         action = params["action"]
         fitting = (end for end in ("left", "right") if table.fits(action["play"], end))
         table.play(params["seat"], action["play"], action.get("end") or next(fitting) if table.line else None)
+    if step.method == "act" and "draw" in params["action"]:
+        table.draw(params["seat"])
     return table
 
 
+def _kept_back(params: Mapping[str, Any]) -> int:
+    """How many tiles of the boneyard are never drawn in a game that begins so."""
+    options = params["options"]
+    return int(options["kept_back"] if "kept_back" in options else _kept_back_by_rules(params["game"]))
+
+
+@cache
+def _kept_back_by_rules(game: str) -> int:
+    ruleset = read_ruleset(corpus_root() / "spec" / "rulesets" / f"{game}.yaml")
+    return int(ruleset.fields["kept_back"])
+
+
 def _blocks(step: Step, table: Table, seat: int, sides: int) -> bool:
-    """The play leaves nobody able to play who holds tiles, and the round is not over by anything else."""
+    """The action leaves nobody able to play who holds tiles, and the round is not over by anything else."""
     seats = range(len(table.hands))
-    if any(map(table.can_play, seats)) or not any(table.hands):
+    if not table.is_stuck or not any(table.hands):
         return False
     if "ended" in step.expect:
         return bool(step.expect["ended"] == "blocked")
@@ -115,7 +138,8 @@ def _blocks(step: Step, table: Table, seat: int, sides: int) -> bool:
 def _knocked(step: Step, seat: int, table: Table) -> list[Step]:
     """The play with what is its own, and the knocks after it; the last one carries what they lead to."""
     seats = len(table.hands)
-    order = [(seat + later) % seats for later in range(1, seats + 1)]
+    drew = "draw" in json.loads(step.params)["action"]
+    order = [(seat + later) % seats for later in range(not drew, seats + (not drew))]
     holders = [other for other in order if table.hands[other]]
     ours = {fact: value for fact, value in step.expect.items() if fact in OF_THE_PLAY}
     waiting = {**ours, "phase": "play", "ended": None, "winner": None}

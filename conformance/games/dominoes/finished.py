@@ -1,8 +1,8 @@
 """What a finished draft comes to: its steps, with one more where a refusal or a question would be the last."""
 
 from conformance.games.authoring import Written
-from conformance.games.dominoes import asked
 from conformance.games.dominoes.draft import Draft, DraftStep, finished_step, needs_of, seats_of
+from conformance.games.dominoes.followed_up import follow_up
 from conformance.games.dominoes.ledger import contradiction, is_whole
 from conformance.games.dominoes.table import TableError
 
@@ -13,7 +13,7 @@ def finished(draft: Draft) -> Written:
         raise TableError("nothing is asked of the engine")
     if not any(step.expect for step in draft.steps if not step.setup):
         raise TableError("nothing is expected of the engine")
-    asked.follow_up(draft)
+    follow_up(draft)
     for step in draft.steps:
         _check_ledger(step, draft)
     steps = tuple(map(finished_step, draft.steps))

@@ -159,7 +159,7 @@ def _write_layout(draft: Draft, case: Case) -> None:
     told.expect(draft, "ends", case["ends"])
 
 
-def _give(draft: Draft, case: Case, *, whole: bool) -> notation.PlayNote | notation.KnockNote | None:
+def _give(draft: Draft, case: Case, *, whole: bool) -> notation.Note | None:
     """The position that a case begins from; the last action is kept back unless the whole is given."""
     if "round" in case:
         given.named_round(draft, case["round"])

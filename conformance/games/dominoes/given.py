@@ -7,8 +7,8 @@ from typing import Any
 from conformance.corpus.errors import did_you_mean
 from conformance.corpus.values import DEFAULT_GAME
 from conformance.games.dominoes.draft import Draft, Library
-from conformance.games.dominoes.names import SETS, halves_of, seat_names
-from conformance.games.dominoes.table import Table, TableError, dealt
+from conformance.games.dominoes.names import SETS, canonical, halves_of, seat_names
+from conformance.games.dominoes.table import Hands, Table, TableError, boneyard_of, dealt
 from reference_impl.dominoes import notation
 
 
@@ -73,10 +73,23 @@ def play(draft: Draft, note: notation.RoundNote) -> None:
             raise TableError(f"there is no seat {letters[action.seat]} at a table of {draft.seats}")
         if isinstance(action, notation.PlayNote):
             table.play(action.seat, notation.print_tile(action.halves), action.end)
+        elif isinstance(action, notation.DrawNote):
+            drawn(table, action)
         elif table.can_play(action.seat):
             raise TableError(f"{letters[action.seat]} knocks, but holds a tile that fits")
+        elif table.may_draw:
+            raise TableError(f"{letters[action.seat]} knocks, but may draw")
     draft.history.extend(note.notes)
     draft.ending = note.ending
+
+
+def drawn(table: Table, note: notation.DrawNote) -> str:
+    """The tile that a seat draws, which is now in its hand. Raises `TableError` if the note has another."""
+    tile = table.draw(note.seat)
+    told = canonical(notation.print_tile(note.halves)) if note.halves else tile
+    if told != tile:
+        raise TableError(f"{told} is not the next tile of the boneyard, which is {tile}")
+    return tile
 
 
 def scores(draft: Draft, by_side: Mapping[int, int]) -> None:
@@ -104,7 +117,15 @@ def table_of(draft: Draft, dealt_hands: list[list[str]]) -> Table:
         sizes = ", ".join(str(len(hand)) for hand in dealt_hands)
         raise TableError(f"a deal for {len(dealt_hands)} gives {size} tiles to each, not {sizes}")
     check_in_set(draft, [tile for hand in dealt_hands for tile in hand])
-    return dealt(dealt_hands)
+    table = dealt(dealt_hands)
+    begins = dealt_hands.boneyard if isinstance(dealt_hands, Hands) else []
+    if draft.draws:
+        fields = draft.ruleset.fields
+        table.boneyard = boneyard_of(dealt_hands, begins, fields["highest_pip"])
+        table.kept_back = fields["kept_back"]
+    elif begins:
+        raise TableError("a boneyard is told, and nothing is drawn by these rules")
+    return table
 
 
 def check_in_set(draft: Draft, tiles: Iterable[str]) -> None:

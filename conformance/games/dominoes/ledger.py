@@ -13,6 +13,7 @@ DIVIDED_BY: Mapping[str, int] = {"threes": 3, "fives": 5}
 """The parts that a count pays, with what each divides by."""
 NAMES: Mapping[int, str] = {by: name for name, by in DIVIDED_BY.items()}
 GOING_OUT = "going_out"
+TILES = "tiles_left"
 PARTS = (*DIVIDED_BY, GOING_OUT)
 
 Ledger = dict[str, int]
@@ -61,14 +62,28 @@ def reckoned_line(line: Sequence[tuple[int, int]], fields: Mapping[str, Any]) ->
 
 
 def reckoned_play(
-    line: Sequence[tuple[int, int]], fields: Mapping[str, Any], *, is_out: bool, knocks: int = 0
+    line: Sequence[tuple[int, int]],
+    fields: Mapping[str, Any],
+    *,
+    is_out: bool,
+    knocks: int = 0,
+    tiles: int = 0,
 ) -> Reckoned:
-    """The same for a play; with the point for going out if it was its side's last tile, and for knocks."""
+    """The same for a play; with the point for going out if it was its side's last tile, and for knocks.
+
+    `tiles` is what the tiles left in hand pay its side.
+    """
     counted = reckoned_line(line, fields)
     going_out = fields["going_out_points"] if is_out else 0
     earned = fields["knock_points"] * knocks
-    before = {"knocks": earned} if earned else {}
-    return Reckoned(counted.count, {**counted.ledger, GOING_OUT: going_out, **before})
+    further = {"knocks": earned, TILES: tiles}
+    paying = {part: paid for part, paid in further.items() if paid}
+    return Reckoned(counted.count, {**counted.ledger, GOING_OUT: going_out, **paying})
+
+
+def reckoned_draw(tiles: int) -> Reckoned:
+    """What a draw earns: nothing, unless it ends the round and the tiles left pay the side that drew."""
+    return Reckoned(0, {**NO_EVENT.ledger, **({TILES: tiles} if tiles else {})})
 
 
 def contradiction(

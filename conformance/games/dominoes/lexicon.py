@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from conformance.games.dominoes import names
+from conformance.games.dominoes.seated import BONEYARD
 from conformance.games.dominoes.vocabulary import MEANINGS
 from conformance.games.phrasing import LANGUAGES, Form, Kind, Language, Phrase, form_of
 
@@ -23,6 +24,8 @@ class Words:
     pairs: tuple[str, str]
     left: str
     right: str
+    boneyard: str
+    """In the row of a deal that says with what it begins."""
     conjunction: str
     """Before the last of several."""
     then: str
@@ -59,7 +62,7 @@ def language(code: str) -> Language | None:
         phrases[meaning.name] = Phrase(
             meaning.name, meaning.keyword, forms, meaning.write, meaning.takes, meaning.is_noun
         )
-    cells = dict(zip(words.compass, names.COMPASS, strict=True)) | _ends(words)
+    cells = dict(zip(words.compass, names.COMPASS, strict=True)) | _ends(words) | {words.boneyard: BONEYARD}
     return Language(code, phrases, cells)
 
 

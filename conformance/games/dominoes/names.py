@@ -42,6 +42,11 @@ def canonical(tile: str) -> str:
     return f"{max(left, right)}-{min(left, right)}"
 
 
+def whole_set(highest_pip: int) -> list[str]:
+    """Every tile of the set, the lowest first: 0-0, 1-0, 1-1, 2-0."""
+    return [f"{high}-{low}" for high in range(highest_pip + 1) for low in range(high + 1)]
+
+
 def tiles_in(text: str) -> list[str]:
     """The tiles of a list in words, in order: `6-4 3-3`, `6-4, 3-3 and 2-1`.
 

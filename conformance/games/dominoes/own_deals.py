@@ -7,6 +7,7 @@ from conformance.corpus.values import Ruleset, Step
 from conformance.games.dealing import Dealing, Hands
 from conformance.games.dominoes import asked, told
 from conformance.games.dominoes.draft import Draft, Library, finished_step
+from conformance.games.dominoes.followed_up import play_any
 from conformance.games.dominoes.names import canonical, halves_of, seat_names
 from conformance.games.dominoes.table import dealt
 from reference_impl.dominoes import notation
@@ -76,7 +77,7 @@ def tried(
         seat = (leader + turn) % draft.seats
         if not table.can_play(seat):
             break
-        asked.play_any(draft, seat)
+        play_any(draft, seat)
     return [finished_step(step) for step in draft.steps]
 
 

@@ -7,6 +7,8 @@ from typing import Any
 from conformance.corpus.values import Ruleset, Step
 from conformance.games.dominoes import names
 from conformance.games.dominoes.draft import Draft, finished_step
+from conformance.games.dominoes.seated import BONEYARD
+from conformance.games.dominoes.table import beginning_of
 from conformance.games.dominoes.vocabulary import MEANINGS
 from conformance.games.phrasing import Argument, Keyword, Phrase, Said, write
 
@@ -54,6 +56,9 @@ def is_same(one: Step, other: Step) -> bool:
     return all(getattr(one, name) == getattr(other, name) for name in Step.__slots__ if name != "line")
 
 
-def deal_table(hands: list[list[str]]) -> list[list[str]]:
-    """A deal as it stands below a step."""
-    return [[seat, " ".join(hand)] for seat, hand in zip(names.seat_names(len(hands)), hands, strict=False)]
+def deal_table(params: Mapping[str, Any]) -> list[list[str]]:
+    """A deal as it stands below a step; of its boneyard what does not follow by itself."""
+    hands = params["hands"]
+    rows = [[seat, " ".join(hand)] for seat, hand in zip(names.seat_names(len(hands)), hands, strict=False)]
+    begins = beginning_of(params.get("boneyard", ()))
+    return [*rows, [BONEYARD, " ".join(begins)]] if begins else rows

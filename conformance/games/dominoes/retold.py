@@ -12,13 +12,13 @@ from itertools import permutations
 from typing import Any
 
 from conformance.corpus.values import DEFAULT_GAME, Ruleset, Scenario, Step
-from conformance.games.dominoes import asked, given
+from conformance.games.dominoes import given
 from conformance.games.dominoes.draft import Draft, Library, finished_step
 from conformance.games.dominoes.finished import finished
+from conformance.games.dominoes.followed_up import follow_up
 from conformance.games.dominoes.pen import Pen, Untold, deal_table, is_same
 from conformance.games.dominoes.retold_asking import ask
 from conformance.games.dominoes.retold_telling import tell
-from conformance.games.dominoes.table import Table
 from conformance.games.phrasing import Said
 from reference_impl.dominoes import notation
 
@@ -103,8 +103,11 @@ def _is_followed_up(draft: Draft, step: Step) -> bool:
     """The compiler adds this step by itself."""
     tried = replace(draft, steps=list(draft.steps), scores=list(draft.scores))
     if draft.table:
-        tried.table = Table([list(hand) for hand in draft.table.hands], list(draft.table.line))
-    asked.follow_up(tried)
+        hands = [list(hand) for hand in draft.table.hands]
+        tried.table = replace(
+            draft.table, hands=hands, line=list(draft.table.line), boneyard=list(draft.table.boneyard)
+        )
+    follow_up(tried)
     return len(tried.steps) > len(draft.steps) and is_same(finished_step(tried.last), step)
 
 
@@ -128,7 +131,7 @@ def _in_short(pen: Pen, steps: Sequence[Step]) -> int:
     hands = json.loads(deal.params).get("hands")
     if (game.method, deal.method) != ("new_game", "deal") or not hands:
         raise Untold("there is more before the first round than a deal")
-    pen.put("given", "deal", deal_table(hands))
+    pen.put("given", "deal", deal_table(json.loads(deal.params)))
     leader = leader_of(params, pen.draft.ruleset)
     if leader:
         pen.put("given", "leader", seat=pen.seat(leader))
@@ -139,7 +142,7 @@ def _in_short(pen: Pen, steps: Sequence[Step]) -> int:
             raise Untold("there is more on the way than the play of a round")
         pen.put("given", "play_so_far", notation.print_round(play))
         for note in play.notes:
-            if isinstance(note, notation.PlayNote):
+            if not isinstance(note, notation.KnockNote):
                 earned[pen.draft.side(note.seat)] += note.points
     here = [(pen.side(side), start + earned[side]) for side, start in enumerate(params["scores"]) if start]
     if here:
@@ -155,7 +158,9 @@ def _give_turn(pen: Pen, acts: Sequence[Step], following: Step) -> None:
         return
     action = following.method == "act" and following.expect["accepted"]
     last = json.loads(acts[-1].params)["seat"]
-    known = json.loads(following.params)["seat"] if action else pen.draft.laid_out().next_holder(last)
+    table = pen.draft.laid_out()
+    drew = "draw" in json.loads(acts[-1].params)["action"] and not table.is_stuck
+    known = json.loads(following.params)["seat"] if action else last if drew else table.next_holder(last)
     if known != turn:
         pen.put("given", "given_turn", seat=pen.seat(turn))
 
@@ -168,7 +173,7 @@ def leader_of(params: Mapping[str, Any], ruleset: Ruleset) -> int:
 
 def _play(steps: Sequence[Step], ruleset: Ruleset) -> notation.RoundNote | None:
     """The play of a round at the beginning of these steps, as far as it leads on and can be noted."""
-    notes: list[notation.PlayNote | notation.KnockNote] = []
+    notes: list[notation.Note] = []
     last = None
     for step in steps:
         note = _note(step) if step.setup and step.method == "act" else None
@@ -182,7 +187,7 @@ def _play(steps: Sequence[Step], ruleset: Ruleset) -> notation.RoundNote | None:
     return notation.RoundNote(tuple(notes), _ending(last, ruleset))
 
 
-def _note(step: Step) -> notation.PlayNote | notation.KnockNote | None:
+def _note(step: Step) -> notation.Note | None:
     """An action as it is noted, if it can be."""
     action = json.loads(step.params)["action"]
     names_end = "end" in action and not {"<", ">"} & set(step.text)

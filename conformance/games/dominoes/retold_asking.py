@@ -44,7 +44,7 @@ def _deal(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
         pen.put(keyword, "own_deal", seats=len(step.expect["tiles_left"]))
     else:
         accepted = step.expect["accepted"]
-        pen.put(keyword, "next_deal" if accepted else "try_deal", deal_table(params["hands"]))
+        pen.put(keyword, "next_deal" if accepted else "try_deal", deal_table(params))
 
 
 def _act(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
@@ -53,9 +53,13 @@ def _act(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
     end = {"end": action["end"]} if "end" in action else {}
     if not step.expect["accepted"]:
         lone = "try_lead" if step.text.startswith("lead ") else "try_without_end"
-        name = "try_knock" if "knock" in action else "try_play" if end else lone
+        asides = (word for word in ("knock", "draw") if word in action)
+        name = next((f"try_{word}" for word in asides), "try_play" if end else lone)
     elif "knock" in action:
         name = "knock"
+    elif "draw" in action:
+        name = "draw"
+        words["tile"] = step.text.split()[2]
     elif pen.draft.table and pen.draft.table.line:
         name = "play" if end else "play_without_end"
     else:

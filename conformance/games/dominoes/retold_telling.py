@@ -85,6 +85,8 @@ def _state(pen: Pen, keyword: Keyword, step: Step, lacking: Missing) -> None:
     for fact, number in lacking.items():
         if fact.startswith("tiles_left."):
             pen.put(keyword, "tiles_left", seat=pen.seat(int(fact[11:])), number=number)
+    if "boneyard" in lacking:
+        pen.put(keyword, "boneyard_left", number=lacking["boneyard"])
     _course(pen, keyword, step, lacking)
 
 
@@ -133,8 +135,8 @@ def _layout(pen: Pen, keyword: Keyword, step: Step, lacking: Missing) -> None:
 
 def _legal(pen: Pen, keyword: Keyword, step: Step, _: Missing) -> None:
     actions = step.expect.get("actions")
-    if actions == ["knock"]:
-        pen.put(keyword, "only_knock")
+    if actions in (["knock"], ["draw"]):
+        pen.put(keyword, f"only_{actions[0]}")
     elif actions:
         pen.put(keyword, "actions", actions=actions)
     elif actions is not None:

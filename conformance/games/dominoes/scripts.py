@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.table import TableError
+from conformance.games.dominoes.table import Hands, TableError
 from reference_impl.dominoes import notation
 
 Case = Mapping[str, Any]
@@ -14,10 +14,12 @@ Move = str | Mapping[str, Any]
 
 def hands_of(hands: Mapping[str, str]) -> list[list[str]]:
     """The hands by seat. Raises `ValueError`."""
-    letters = notation.SEATS[: len(hands)]
-    if "".join(hands) != letters:
+    by_seat = {seat: text for seat, text in hands.items() if seat != "boneyard"}
+    letters = notation.SEATS[: len(by_seat)]
+    if "".join(by_seat) != letters:
         raise TableError(f"hands are given for {', '.join(letters)}, in this order")
-    return [names.tiles_in(text) for text in hands.values()]
+    begins = names.tiles_in(hands.get("boneyard", ""))
+    return Hands(map(names.tiles_in, by_seat.values()), begins)
 
 
 def write_script(draft: Draft, case: Case) -> None:
@@ -90,10 +92,12 @@ def _try(draft: Draft, move: Mapping[str, Any]) -> None:
     told.refused(draft, move["by"])
 
 
-def tried(note: notation.PlayNote | notation.KnockNote) -> tuple[dict[str, Any], str]:
+def tried(note: notation.Note) -> tuple[dict[str, Any], str]:
     """An action that is tried, as it is sent and as it is noted."""
     if isinstance(note, notation.KnockNote):
         return {"knock": True}, notation.print_action(note)
+    if isinstance(note, notation.DrawNote):
+        return {"draw": True}, notation.print_action(note)
     action = {"play": notation.print_tile(note.halves)} | ({"end": note.end} if note.end else {})
     return action, notation.print_action(note)
 

@@ -2,7 +2,7 @@
 
 from conformance.games.dominoes import names
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.table import TableError
+from conformance.games.dominoes.table import Hands, TableError
 from conformance.games.phrasing import Argument, Values
 
 
@@ -32,14 +32,21 @@ def scores_at(draft: Draft, values: Values) -> dict[int, int]:
     return {side_at(draft, who): score for who, score in values["scores"]}
 
 
-def hands_in(rows: Argument) -> list[list[str]]:
-    """The hands of a table, a seat a row in seat order. Raises `TableError` or `ValueError`."""
+BONEYARD = "boneyard"
+"""In the place of a seat's name: the row with the tiles with which the boneyard begins."""
+
+
+def hands_in(rows: Argument) -> Hands:
+    """The hands of a table, a seat a row in seat order, and its boneyard. Raises `TableError` or `ValueError`."""
     assert rows is not None
     assert not isinstance(rows, str)
+    *rest, last = rows
+    begins = names.tiles_in(last[1]) if len(last) == 2 and last[0] == BONEYARD else []
+    rows = rest if begins else rows
     seats = names.seat_names(len(rows))
     if len(rows) > len(seats):
         raise TableError(f"a deal has {len(rows)} rows, and {len(seats)} seats at most")
     for row, expected in zip(rows, seats, strict=False):
         if len(row) != 2 or row[0] != expected:
             raise TableError(f"a deal for {len(rows)} has the rows {', '.join(seats[: len(rows)])}")
-    return [names.tiles_in(row[1]) for row in rows]
+    return Hands((names.tiles_in(row[1]) for row in rows), begins)

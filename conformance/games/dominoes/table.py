@@ -3,13 +3,22 @@
 It follows what is written and judges nothing; a scenario that cannot be laid out is refused.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from conformance.games.dominoes.names import canonical, halves_of
+from conformance.games.dominoes.names import canonical, halves_of, whole_set
 
 
 class TableError(ValueError):
     """A scenario's text that no table could follow; the message says what and why."""
+
+
+class Hands(list[list[str]]):
+    """The hands of a deal, by seat, and the tiles with which its boneyard begins."""
+
+    def __init__(self, hands: Iterable[list[str]], boneyard: Iterable[str] = ()) -> None:
+        super().__init__(hands)
+        self.boneyard = list(boneyard)
 
 
 @dataclass(slots=True)
@@ -19,6 +28,10 @@ class Table:
     hands: list[list[str]]
     """By seat, canonical tiles."""
     line: list[tuple[int, int]] = field(default_factory=list)
+    boneyard: list[str] = field(default_factory=list)
+    """In the order in which it is drawn; empty where nobody draws."""
+    kept_back: int = 0
+    """How many of its tiles are never drawn."""
 
     @property
     def ends(self) -> list[int]:
@@ -43,9 +56,28 @@ class Table:
         self.line = joined(self.line, tile, end)
         self.hands[seat].remove(held)
 
+    @property
+    def may_draw(self) -> bool:
+        """There is a tile to be drawn."""
+        return len(self.boneyard) > self.kept_back
+
+    @property
+    def is_stuck(self) -> bool:
+        """Nobody can play, and nothing may be drawn."""
+        return not self.may_draw and not any(map(self.can_play, range(len(self.hands))))
+
+    def draw(self, seat: int) -> str:
+        """Take the next tile of the boneyard into a hand. Raises `TableError`."""
+        if not self.may_draw:
+            raise TableError("there is nothing to be drawn")
+        if self.can_play(seat):
+            raise TableError(f"a seat draws that holds a tile that fits: {' '.join(self.hands[seat])}")
+        self.hands[seat].append(self.boneyard.pop(0))
+        return self.hands[seat][-1]
+
     def next_holder(self, seat: int) -> int | None:
-        """The next seat clockwise that holds tiles, while any seat can play."""
-        if not any(map(self.can_play, range(len(self.hands)))):
+        """The next seat clockwise that holds tiles, while any seat can play or draw."""
+        if self.is_stuck:
             return None
         order = ((seat + step) % len(self.hands) for step in range(1, len(self.hands) + 1))
         return next((other for other in order if self.hands[other]), None)
@@ -82,3 +114,28 @@ def dealt(hands: list[list[str]]) -> Table:
     if twice:
         raise TableError(f"the deal has {twice[0]} twice")
     return Table(written)
+
+
+def boneyard_of(hands: Iterable[Iterable[str]], begins: Iterable[str], highest_pip: int) -> list[str]:
+    """What was not dealt: first the tiles that are named, then the others, the lowest first. Raises `TableError`.
+
+    >>> boneyard_of([["1-1"], ["2-0"]], ["2-2"], 2)
+    ['2-2', '0-0', '1-0', '2-1']
+    """
+    held = {canonical(tile) for hand in hands for tile in hand}
+    first = list(map(canonical, begins))
+    rest = [tile for tile in whole_set(highest_pip) if tile not in held]
+    wrong = [tile for tile in first if tile not in rest or first.count(tile) > 1]
+    if wrong:
+        raise TableError(f"{wrong[0]} cannot be drawn from the boneyard, or not twice")
+    return first + [tile for tile in rest if tile not in first]
+
+
+def beginning_of(boneyard: Sequence[str]) -> list[str]:
+    """The tiles with which a boneyard must be said to begin, so that the others follow, the lowest first.
+
+    >>> beginning_of(["2-2", "0-0", "1-0", "2-1"]), beginning_of(["0-0", "1-0"])
+    (['2-2'], [])
+    """
+    order = [halves_of(canonical(tile)) for tile in boneyard]
+    return [tile for number, tile in enumerate(boneyard) if order[number:] != sorted(order[number:])]

@@ -107,11 +107,18 @@ def ending(draft: Draft, word: str, seat: int) -> None:
     if word == "won" and ends_with_a_round:
         raise TableError("whoever plays last need not win here; say `out` or `blocked`, and who wins")
     if word == "won":
-        won(draft, draft.side(seat))
+        won(draft, _winner(draft, draft.side(seat)))
     elif ends_with_a_round:
         _all(draft, {"turn": None, "ended": how})
     else:
         round_over(draft, how)
+
+
+def _winner(draft: Draft, side: int) -> int:
+    """Who has won with an action of that side: the side, or the one that it let win the round."""
+    credit, score_ = draft.credit(), draft.scores[side]
+    is_short = score_ is not None and score_ < draft.ruleset.fields["target"]
+    return credit.side if credit and credit.side != side and is_short else side
 
 
 def _all(draft: Draft, facts: dict[str, Any]) -> None:

@@ -107,6 +107,10 @@ def give_line(draft: Draft, v: Values, _: Argument) -> None:
     given.check("the line", v["tiles"], draft.laid_out().tiles)
 
 
+def give_boneyard_left(draft: Draft, v: Values, _: Argument) -> None:
+    given.check("the tiles in the boneyard", v["number"], len(draft.laid_out().boneyard))
+
+
 def give_leader(draft: Draft, v: Values, _: Argument) -> None:
     draft.leader = seat_of(v["seat"])
 
@@ -145,6 +149,11 @@ def try_to_play(draft: Draft, v: Values, _: Argument, shown: str) -> None:
 def try_to_knock(draft: Draft, v: Values, _: Argument) -> None:
     seat = seat_at(draft, v["seat"])
     asked.try_action(draft, seat, {"knock": True}, f"{notation.SEATS[seat]} knock")
+
+
+def try_to_draw(draft: Draft, v: Values, _: Argument) -> None:
+    seat = seat_at(draft, v["seat"])
+    asked.try_action(draft, seat, {"draw": True}, f"{notation.SEATS[seat]} draw")
 
 
 def tell_scored(draft: Draft, v: Values, _: Argument, *, sign: int = 1) -> None:
@@ -212,6 +221,7 @@ MEANINGS: tuple[Meaning, ...] = (
     _noun("deal_named", _before(lambda d, v, _: given.hands(d, named_deal(d, v)))),
     _noun("deal", _before(lambda d, _, rows: given.hands(d, hands_in(rows))), "table"),
     _noun("round_named", _before(lambda d, v, _: given.named_round(d, v["name"]))),
+    _given("given_boneyard_left", give_boneyard_left),
     _given("leader", _before(give_leader)),
     _noun("play_so_far", give_play, "text"),
     _given("given_scores", give_scores),
@@ -228,10 +238,12 @@ MEANINGS: tuple[Meaning, ...] = (
     _when("play_on_number", play_on_number),
     _when("play_without_end", lambda d, v, _: asked.play_without_end(d, seat_at(d, v["seat"]), v["tile"])),
     _when("knock", lambda d, v, _: asked.knock(d, seat_at(d, v["seat"]))),
+    _when("draw", lambda d, v, _: asked.draw(d, seat_at(d, v["seat"]), v["tile"])),
     _when("try_play", try_on_side),
     _when("try_lead", partial(try_to_play, shown="lead {seat} {tile}")),
     _when("try_without_end", partial(try_to_play, shown="{seat} {tile}")),
     _when("try_knock", try_to_knock),
+    _when("try_draw", try_to_draw),
     _when("next_round", _next_deal),
     _when("next_deal_named", lambda d, v, _: asked.deal(d, named_deal(d, v))),
     _when("next_deal", lambda d, _, rows: asked.deal(d, hands_in(rows)), "table"),
@@ -258,6 +270,7 @@ MEANINGS: tuple[Meaning, ...] = (
     _then("goes_on", lambda d, v, _: told.goes_on(d, seat_at(d, v["seat"]))),
     _then("to_act", lambda d, v, _: told.expect(d, "turn", seat_at(d, v["seat"]))),
     _then("tiles_left", tell_tiles_left),
+    _then("boneyard_left", expects("boneyard", "number")),
     _then("went_out", lambda d, _, __: told.round_over(d, "went_out")),
     _then("blocked", lambda d, _, __: told.round_over(d, "blocked")),
     _then("won", lambda d, v, _: told.won(d, side_at(d, v["who"]))),
@@ -269,6 +282,7 @@ MEANINGS: tuple[Meaning, ...] = (
     _then("not_laid", tell_not_laid),
     _then("actions", lambda d, v, _: told.actions(d, v["actions"])),
     _then("only_knock", lambda d, _, __: told.actions(d, ["knock"])),
+    _then("only_draw", lambda d, _, __: told.actions(d, ["draw"])),
     _then("no_action", lambda d, _, __: told.actions(d, [])),
     _then("hand", tell_hand),
     _then("hand_empty", tell_hand),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import forgetful, hands_of, is_blocked, knock_noted, memory_of
-from reference_impl.dominoes.actions import Deal, Knock, Play
+from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
 from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, tile_of
@@ -79,7 +79,7 @@ def knock_after_a_block(state: State, action: Knock) -> Breaches:
     return {} if ending_of(state) == "blocked" else breaches_of_knock(state, action)
 
 
-def knock_open_after_a_block(state: State) -> tuple[Play | Knock, ...]:
+def knock_open_after_a_block(state: State) -> tuple[Play | Draw | Knock, ...]:
     """A knock is open when the round has been blocked."""
     return (Knock(state.next_seat),) if ending_of(state) == "blocked" else legal_actions(state)
 

@@ -52,8 +52,8 @@ def first_hand(hands: Hands, size: int) -> bool:
 def deals_itself(more: int, seats: Sequence[int]) -> Callable[..., Any]:
     """At tables of so many seats a deal of the engine's own has so many tiles more for each."""
 
-    def dealt(engine: ReferenceEngine, hands: Any = None) -> Any:
-        answer = ReferenceEngine.deal(engine, hands)
+    def dealt(engine: ReferenceEngine, hands: Any = None, boneyard: Any = None) -> Any:
+        answer = ReferenceEngine.deal(engine, hands, boneyard)
         if hands is None and answer["accepted"] and len(answer["hands"]) in seats:
             answer["hands"] = [hand[:more] for hand in answer["hands"]]
         return answer
@@ -105,10 +105,10 @@ def on_the_old_line(state: State, action: Deal) -> Applied:
     return replace(done, state=replace(done.state, line=state.line))
 
 
-def keeping_old_hands(engine: Any, hands: Any = None) -> Any:
+def keeping_old_hands(engine: Any, hands: Any = None, boneyard: Any = None) -> Any:
     """The hands of the round before are remembered."""
     old = engine.state.hands
-    answer = ReferenceEngine.deal(engine, hands)
+    answer = ReferenceEngine.deal(engine, hands, boneyard)
     if answer["accepted"]:
         engine.old = old
     return answer
@@ -139,9 +139,9 @@ def five_doubles(state: State, action: Deal) -> Breaches:
     return found
 
 
-def refused_deal_is_kept(engine: ReferenceEngine, hands: Any = None) -> Any:
+def refused_deal_is_kept(engine: ReferenceEngine, hands: Any = None, boneyard: Any = None) -> Any:
     """The hands of a deal that is refused in a round replace those in play, which shows later."""
-    answer = ReferenceEngine.deal(engine, hands)
+    answer = ReferenceEngine.deal(engine, hands, boneyard)
     state = engine.state
     if hands and state and not answer["accepted"] and answer["state"]["phase"] == "play":
         new = tuple(tuple(tile_of(parse_tile(tile)) for tile in hand) for hand in hands)

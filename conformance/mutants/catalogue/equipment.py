@@ -153,8 +153,8 @@ def as_written(hands: Hands) -> bool:
 def first_tile_becomes(tile: Callable[[Any], str]) -> Callable[..., Any]:
     """In a deal of the engine's own, the first seat's first tile is another one."""
 
-    def deal(engine: ReferenceEngine, hands: Any = None) -> Any:
-        answer = ReferenceEngine.deal(engine, hands)
+    def deal(engine: ReferenceEngine, hands: Any = None, boneyard: Any = None) -> Any:
+        answer = ReferenceEngine.deal(engine, hands, boneyard)
         if hands is None and answer["accepted"]:
             answer["hands"][0][0] = tile(answer["hands"])
         return answer

@@ -86,9 +86,9 @@ def numbered(number: Callable[[State], int]) -> Callable[[State, Deal], Applied]
     return dealt
 
 
-def refused_deal_counts(engine: ReferenceEngine, hands: Any = None) -> Any:
+def refused_deal_counts(engine: ReferenceEngine, hands: Any = None, boneyard: Any = None) -> Any:
     """A deal that is refused between two rounds passes the lead, which shows later."""
-    answer = ReferenceEngine.deal(engine, hands)
+    answer = ReferenceEngine.deal(engine, hands, boneyard)
     if engine.state and not answer["accepted"] and answer["state"]["phase"] == "round_over":
         engine.state = replace(engine.state, leader=as_in_turn(engine.state))
     return answer

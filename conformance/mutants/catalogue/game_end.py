@@ -7,7 +7,7 @@ from typing import Any
 from conformance.adapters.reference import ReferenceEngine, Result, told_state
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import ended, hands_of, is_out, memory_of, noted
-from reference_impl.dominoes.actions import Deal, Knock, Play
+from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
 from reference_impl.dominoes.dealing import Breaches, breaches_of_deal
 from reference_impl.dominoes.game import Applied, deal
 from reference_impl.dominoes.layout import ends_for
@@ -35,7 +35,7 @@ def deal_after_the_end(state: State, action: Deal) -> Breaches:
     return {} if "WIN-03" in breaches else breaches
 
 
-def offered_after_the_end(state: State) -> tuple[Play | Knock, ...]:
+def offered_after_the_end(state: State) -> tuple[Play | Draw | Knock, ...]:
     """The seat that would have been next is offered what it could play after the game."""
     if phase_of(state) != "game_over":
         return legal_actions(state)

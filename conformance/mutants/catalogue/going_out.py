@@ -15,7 +15,7 @@ from conformance.mutants.parts import (
     settled,
     side_of,
 )
-from reference_impl.dominoes.actions import Knock, Play
+from reference_impl.dominoes.actions import Draw, Knock, Play
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.events import Ending
 from reference_impl.dominoes.layout import ends_for
@@ -43,7 +43,7 @@ def two_of_three(state: State) -> Ending | None:
     return None if ending == "went_out" and state.seats == 3 and empty_hands(state) < 2 else ending
 
 
-def offered_after_going_out(state: State) -> tuple[Play | Knock, ...]:
+def offered_after_going_out(state: State) -> tuple[Play | Draw | Knock, ...]:
     """The tiles that would fit are offered when the round is over."""
     if ending_of(state) != "went_out":
         return legal_actions(state)

@@ -6,7 +6,7 @@ from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
-from conformance.mutants.parts import memory_of, noted
+from conformance.mutants.parts import memory_of, noted, shown_besides
 from reference_impl.dominoes.actions import Knock, Play
 from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.dealing import Breaches
@@ -56,9 +56,9 @@ def with_the_hand_that_knocked(state: State, seat: int) -> Hand:
     return hand_at(state, seat) + (hand_at(state, knocked) if line == state.line and knocked != seat else ())
 
 
-def keeping_the_deal(engine: Any, hands: Any = None) -> Any:
+def keeping_the_deal(engine: Any, hands: Any = None, boneyard: Any = None) -> Any:
     """The hands are remembered as they were dealt."""
-    answer = ReferenceEngine.deal(engine, hands)
+    answer = ReferenceEngine.deal(engine, hands, boneyard)
     if answer["accepted"]:
         engine.dealt = engine.state.hands
     return answer
@@ -68,23 +68,6 @@ def hand_as_dealt(engine: Any, seat: int) -> Any:
     """A seat is shown the hand that it was dealt."""
     answer = ReferenceEngine.view(engine, seat)
     return {**answer, "hand": list(map(print_tile, engine.dealt[seat]))} if answer["hand"] else answer
-
-
-def shown_besides(
-    member: str, tiles: Callable[[State, int], Sequence[Hand] | Hand]
-) -> Callable[[ReferenceEngine, int], Any]:
-    """A view has a member with these tiles."""
-
-    def view(engine: ReferenceEngine, seat: int) -> Any:
-        answer = ReferenceEngine.view(engine, seat)
-        return {**answer, member: told_tiles(tiles(engine._state(), seat))}  # it is the engine
-
-    return view
-
-
-def told_tiles(tiles: Any) -> Any:
-    """Tiles, or hands of tiles, as text."""
-    return [print_tile(each) if isinstance(each[0], int) else told_tiles(each) for each in tiles if each]
 
 
 def hands_for_the_seat_to_act(state: State, seat: int) -> Sequence[Hand]:

@@ -6,7 +6,7 @@ from typing import Any
 from conformance.adapters.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import forgetful, memory_of, noted
-from reference_impl.dominoes.actions import Knock, Play
+from reference_impl.dominoes.actions import Draw, Knock, Play
 from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
@@ -20,7 +20,7 @@ from reference_impl.dominoes.playing import (
 from reference_impl.dominoes.scoring import points_for
 from reference_impl.dominoes.state import State, to_act
 
-Listed = tuple[Play | Knock, ...]
+Listed = tuple[Play | Draw | Knock, ...]
 Tile = tuple[int, int]
 
 

@@ -83,9 +83,9 @@ def six_at_most(line: Line) -> int:
     return sum(min(end, 6) * (1 + is_double(tile)) for tile, end in ends)
 
 
-def deals_from_a_larger_set(engine: Any, hands: Any = None) -> Any:
+def deals_from_a_larger_set(engine: Any, hands: Any = None, boneyard: Any = None) -> Any:
     """The first tile that the engine deals by itself from a larger set has a number too much."""
-    answer = ReferenceEngine.deal(engine, hands)
+    answer = ReferenceEngine.deal(engine, hands, boneyard)
     highest_pip = engine.state.ruleset.highest_pip
     if hands is None and answer["accepted"] and highest_pip > 6:
         answer["hands"][0][0] = f"{highest_pip + 1}-0"

@@ -23,7 +23,7 @@ from conformance.mutants.parts import (
     settled,
     side_of,
 )
-from reference_impl.dominoes.actions import Knock, Play
+from reference_impl.dominoes.actions import Draw, Knock, Play
 from reference_impl.dominoes.dealing import Breaches, breaches_of_deal
 from reference_impl.dominoes.equipment import is_double
 from reference_impl.dominoes.game import end_of_play
@@ -98,14 +98,14 @@ def named_end_refused(state: State, action: Play) -> Breaches:
     return found or ({"LEAD-05": "there is no end"} if action.end and not state.line else {})
 
 
-def doubles_listed(state: State) -> tuple[Play | Knock, ...]:
+def doubles_listed(state: State) -> tuple[Play | Draw | Knock, ...]:
     """Of several leads only doubles are listed."""
     listed = legal_actions(state)
     leads = [lead for lead in listed if isinstance(lead, Play) and not state.line and is_double(lead.halves)]
     return tuple(leads) or listed
 
 
-def knock_not_listed(state: State) -> tuple[Play | Knock, ...]:
+def knock_not_listed(state: State) -> tuple[Play | Draw | Knock, ...]:
     """A knock is not listed."""
     return tuple(action for action in legal_actions(state) if isinstance(action, Play))
 

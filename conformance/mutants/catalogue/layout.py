@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from conformance.mutants.mutant import Mutant
-from reference_impl.dominoes.actions import ENDS, End, Knock, Play
+from reference_impl.dominoes.actions import ENDS, Draw, End, Knock, Play
 from reference_impl.dominoes.blocked import can_play, is_blocked
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
@@ -145,15 +145,15 @@ def both_joined(line: Line, tile: Tile, end: End) -> Line:
     return join(joined, tile, "left" if end == "right" else "right") if left == right else joined
 
 
-def equal_ends_listed_once(state: State) -> tuple[Play | Knock, ...]:
+def equal_ends_listed_once(state: State) -> tuple[Play | Draw | Knock, ...]:
     """Where both ends show one number, plays are listed at the left only."""
     listed = legal_actions(state)
     if len(set(open_ends(state.line))) != 1:
         return listed
-    return tuple(action for action in listed if isinstance(action, Knock) or action.end != "right")
+    return tuple(action for action in listed if not isinstance(action, Play) or action.end != "right")
 
 
-def same_count_listed_once(state: State) -> tuple[Play | Knock, ...]:
+def same_count_listed_once(state: State) -> tuple[Play | Draw | Knock, ...]:
     """On a line of several tiles a play is listed once, if it makes the same count at either end."""
     listed = legal_actions(state)
     if len(state.line) < 2:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import highest_double, holder, led_by
-from reference_impl.dominoes.actions import ENDS, Deal, End, Knock, Play
+from reference_impl.dominoes.actions import ENDS, Deal, Draw, End, Knock, Play
 from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, is_double, tile_of
@@ -70,10 +70,10 @@ def paying(hand: Hand) -> Hand:
     return tuple(tile for tile in hand if points_for(sum(tile), (3, 5)))
 
 
-def leads_listed(leads: Callable[[Hand], Hand]) -> Callable[[State], tuple[Play | Knock, ...]]:
+def leads_listed(leads: Callable[[Hand], Hand]) -> Callable[[State], tuple[Play | Draw | Knock, ...]]:
     """On an empty table these tiles of the hand are listed."""
 
-    def listed(state: State) -> tuple[Play | Knock, ...]:
+    def listed(state: State) -> tuple[Play | Draw | Knock, ...]:
         right = legal_actions(state)
         if not right or state.line:
             return right
@@ -82,7 +82,7 @@ def leads_listed(leads: Callable[[Hand], Hand]) -> Callable[[State], tuple[Play 
     return listed
 
 
-def leads_at_ends(state: State) -> tuple[Play | Knock, ...]:
+def leads_at_ends(state: State) -> tuple[Play | Draw | Knock, ...]:
     """On an empty table each tile is listed once an end."""
     right = legal_actions(state)
     if not right or state.line:

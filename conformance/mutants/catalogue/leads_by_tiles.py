@@ -7,10 +7,11 @@ from typing import Any
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import memory_of, noted
 from reference_impl.dominoes import leading
-from reference_impl.dominoes.actions import Deal, Knock, Play
+from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, Tile, is_double, tile_of
-from reference_impl.dominoes.game import Applied, deal, leader_of_deal
+from reference_impl.dominoes.game import Applied, deal
+from reference_impl.dominoes.leads import leader_of_deal
 from reference_impl.dominoes.playing import breach_of_lead, breaches_of_play, legal_actions
 from reference_impl.dominoes.state import State
 
@@ -136,7 +137,7 @@ def highest_held(state: State, tile: Tile) -> Breaches:
     return {} if tile == max(doubles) else {"LEAD-10": "the highest double is led"}
 
 
-def all_listed(state: State) -> tuple[Play | Knock, ...]:
+def all_listed(state: State) -> tuple[Play | Draw | Knock, ...]:
     """All tiles are listed as leads."""
     right = legal_actions(state)
     if not right or state.line:
@@ -154,7 +155,7 @@ def joined_by_the_heaviest(state: State, action: Play) -> Breaches:
     return {} if is_heaviest else {"LEAD-10": "the heaviest tile is played"}
 
 
-LEADER = "game.leader_of_deal"
+LEADER = "leads.leader_of_deal"
 
 MUTANTS = (
     Mutant(

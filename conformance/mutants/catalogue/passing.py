@@ -6,7 +6,7 @@ from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
-from reference_impl.dominoes.actions import Knock, Play
+from reference_impl.dominoes.actions import Draw, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import side_of
 from reference_impl.dominoes.game import Applied, knock
@@ -17,7 +17,7 @@ from reference_impl.dominoes.playing import (
 )
 from reference_impl.dominoes.state import State, phase_of
 
-Listed = tuple[Play | Knock, ...]
+Listed = tuple[Play | Draw | Knock, ...]
 
 
 def no_knock_listed(state: State) -> Listed:

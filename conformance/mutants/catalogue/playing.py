@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import either_end, end_that_fits, higher_half_first
-from reference_impl.dominoes.actions import ENDS, End, Knock, Play
+from reference_impl.dominoes.actions import ENDS, Draw, End, Knock, Play
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import side_of, tile_of
@@ -20,7 +20,7 @@ from reference_impl.dominoes.scoring import points_for
 from reference_impl.dominoes.state import State
 from reference_impl.dominoes.target import is_accepted
 
-Listed = tuple[Play | Knock, ...]
+Listed = tuple[Play | Draw | Knock, ...]
 Tile = tuple[int, int]
 
 
@@ -73,7 +73,7 @@ def blank_fits(line: Line, tile: Tile, end: End) -> bool:
 def every_tile_listed(state: State) -> Listed:
     """Every tile held is listed at both ends."""
     listed = legal_actions(state)
-    if not state.line or not listed or isinstance(listed[0], Knock):
+    if not state.line or not listed or not isinstance(listed[0], Play):
         return listed
     seat = state.next_seat
     return tuple(Play(seat, tile, end) for tile in (state.hands or ())[seat] for end in ENDS)
@@ -126,7 +126,7 @@ def unnamed_end_costs_the_tile(state: State, action: Play) -> Applied:
 
 def listed_once(state: State) -> Listed:
     """Each tile is listed at one end only."""
-    first: dict[Tile, Play | Knock] = {}
+    first: dict[Tile, Play | Draw | Knock] = {}
     for action in legal_actions(state):
         first.setdefault(action.halves if isinstance(action, Play) else (0, 0), action)
     return tuple(first.values())
@@ -136,8 +136,8 @@ def overshoot_not_listed(state: State) -> Listed:
     """A play that would overshoot is not listed."""
     score = state.scores[side_of(state.next_seat, state.seats, state.ruleset.sides)]
 
-    def is_good(action: Play | Knock) -> bool:
-        if isinstance(action, Knock) or not action.end:
+    def is_good(action: Play | Draw | Knock) -> bool:
+        if not isinstance(action, Play) or not action.end:
             return True
         points = points_for(count_of(join(state.line, action.halves, action.end)), (3, 5))
         return is_accepted(score, points, state.ruleset.target)
@@ -150,7 +150,7 @@ def blank_end_not_listed(state: State) -> Listed:
     listed = legal_actions(state)
     numbers = dict(zip(ENDS, (state.line[0][0], state.line[-1][1]), strict=True)) if state.line else {}
     return tuple(
-        action for action in listed if isinstance(action, Knock) or not action.end or numbers[action.end]
+        action for action in listed if not isinstance(action, Play) or not action.end or numbers[action.end]
     )
 
 

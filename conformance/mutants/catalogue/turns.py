@@ -6,7 +6,7 @@ from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine
 from conformance.mutants.mutant import Mutant
-from reference_impl.dominoes.actions import Knock, Play
+from reference_impl.dominoes.actions import Draw, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, is_double
 from reference_impl.dominoes.game import Applied, knock, play
@@ -19,7 +19,7 @@ from reference_impl.dominoes.playing import (
 from reference_impl.dominoes.state import State, phase_of
 from reference_impl.dominoes.view import Public, public
 
-Listed = tuple[Play | Knock, ...]
+Listed = tuple[Play | Draw | Knock, ...]
 
 
 def seat_before(seat: int, hands: Sequence[Hand]) -> int:
@@ -127,11 +127,11 @@ def old_hands_kept(engine: Any, **params: Any) -> Any:
     return answer
 
 
-def old_hands_forgotten(engine: Any, hands: Any = None) -> Any:
+def old_hands_forgotten(engine: Any, hands: Any = None, boneyard: Any = None) -> Any:
     """The hands of the game before are kept until the first deal."""
     if engine.is_new:
         engine.state = replace(engine.state, hands=None)
-    answer = ReferenceEngine.deal(engine, hands)
+    answer = ReferenceEngine.deal(engine, hands, boneyard)
     engine.is_new = engine.is_new and not answer["accepted"]
     return answer
 

@@ -4,12 +4,40 @@
  */
 import { randomInt } from 'node:crypto';
 import {
-  DEFAULT_OPTIONS, PLAYER_COUNTS, act, count, deal, endsOf, isLine, layAll, legalActions, newGame,
-  paidParts, parseTile, payment, setSize, shuffledHands, sideCount,
+  DEFAULT_OPTIONS, PLAYER_COUNTS, act, count, deal, draws, endsOf, isLine, layAll, legalActions, newGame,
+  paidParts, parseTile, payment, setSize, shuffledDeal, sideCount,
 } from './rules.mjs';
 
 const PROTOCOL = 1;
 const GAME = 'fives-and-threes';
+
+/** The games, each with what it has otherwise than the first. */
+const GAMES = {
+  [GAME]: {},
+  dominorules: {
+    pairs: [],
+    boneyard: 'draw_until_playable',
+    pays: 'count',
+    goingOutPoints: 0,
+    tilesLeft: 'opponents_pips',
+    blocked: 'lightest_hand',
+    target: 100,
+    overshoot: 'accept',
+    lastEvent: 'separate',
+  },
+};
+
+/** The options that are a word, by the name in a game's options, each with the words that are played. */
+const WORDS = {
+  boneyard: ['boneyard', 'out_of_play', 'draw_until_playable'],
+  next_leader: ['nextLeader', 'next_seat', 'round_winner'],
+  pays: ['pays', 'quotient', 'count'],
+  tiles_left: ['tilesLeft', 'not_counted', 'opponents_pips', 'opponents_pips_minus_own'],
+  rounding: ['rounding', 'none', 'nearest_five', 'nearest_five_each_hand'],
+  blocked: ['blocked', 'no_winner', 'lightest_hand'],
+  overshoot: ['overshoot', 'refuse_event', 'accept', 'bounce_back'],
+  last_event: ['lastEvent', 'combined', 'separate'],
+};
 const MAX_LINE = 1024 * 1024;
 const LARGEST_SET = 18; // no bigger set is made; it keeps a mad option from filling the memory
 
@@ -55,22 +83,40 @@ function readPlay({ play, end }) {
 
 function readAction(action) {
   demand(isObject(action), '`action` is an object');
+  if (action.draw !== undefined) {
+    demand(action.draw === true && action.play === undefined, 'a draw is {"draw":true}');
+    return { draw: true };
+  }
   if (action.knock === undefined) return readPlay(action);
   demand(action.knock === true && action.play === undefined, 'a knock is {"knock":true}');
   return { knock: true };
 }
 
 /** The options that are read, each with its default. The keys of a table are text in JSON. */
-function readOptions(given = {}, players) {
+function readOptions(name, given = {}, players = 2) {
+  demand(Object.hasOwn(GAMES, name), `the games here are ${Object.keys(GAMES).join(' and ')}`);
   demand(isObject(given), '`options` is an object');
+  const usual = { ...DEFAULT_OPTIONS, ...GAMES[name] };
   const options = {
-    highestPip: given.highest_pip ?? DEFAULT_OPTIONS.highestPip,
-    handSize: { ...DEFAULT_OPTIONS.handSize, ...given.hand_size },
-    divisors: given.divisors ?? DEFAULT_OPTIONS.divisors,
-    goingOutPoints: given.going_out_points ?? DEFAULT_OPTIONS.goingOutPoints,
-    target: given.target ?? DEFAULT_OPTIONS.target,
+    ...usual,
+    highestPip: given.highest_pip ?? usual.highestPip,
+    handSize: { ...usual.handSize, ...given.hand_size },
+    keptBack: given.kept_back ?? usual.keptBack,
+    divisors: given.divisors ?? usual.divisors,
+    goingOutPoints: given.going_out_points ?? usual.goingOutPoints,
+    target: given.target ?? usual.target,
   };
+  if (given.sides !== undefined) {
+    demand(isObject(given.sides), '`sides` is an object');
+    options.pairs = Object.keys(given.sides).filter((seats) => given.sides[seats] === 'opposite_pairs').map(Number);
+  }
+  for (const [field, [option, ...words]] of Object.entries(WORDS)) {
+    if (given[field] === undefined) continue;
+    demand(words.includes(given[field]), `\`${field}\` is ${words.join(' or ')}`);
+    options[option] = given[field];
+  }
   const { divisors } = options;
+  demand(isNatural(options.keptBack), '`kept_back` is a whole number');
   demand(isNatural(options.highestPip) && options.highestPip <= LARGEST_SET, '`highest_pip`');
   demand(Array.isArray(divisors) && divisors.every(isPositive), '`divisors` are whole numbers');
   demand(isNatural(options.goingOutPoints), '`going_out_points` is a whole number');
@@ -84,9 +130,9 @@ const isServed = ({ handSize, highestPip }, players) =>
   handSize[players] * players <= setSize(highestPip);
 
 /** A score at the target is refused as a beginning: that game would be over (WIN-01). */
-function readScores(scores, players, target) {
-  demand(Array.isArray(scores) && scores.length === sideCount(players), 'one score for each side');
-  demand(scores.every((score) => isNatural(score) && score < target), 'scores are below the target');
+function readScores(scores, players, options) {
+  demand(Array.isArray(scores) && scores.length === sideCount(players, options), 'one score for each side');
+  demand(scores.every((score) => isNatural(score) && score < options.target), 'scores are below the target');
   return scores;
 }
 
@@ -96,7 +142,7 @@ const textsOf = (tiles) => tiles.map((tile) => tile.text);
 const namesOf = (tiles) => tiles.map((tile) => tile.name);
 
 /** What everybody at the table may see (DEAL-05). */
-const publicState = ({ phase, turn, line, scores, hands, round, leader, ended, winner }) => ({
+const publicState = ({ phase, turn, line, scores, hands, round, leader, ended, winner, options, boneyard }) => ({
   phase,
   turn,
   line: textsOf(line),
@@ -108,21 +154,24 @@ const publicState = ({ phase, turn, line, scores, hands, round, leader, ended, w
   leader,
   ended,
   winner,
+  ...(draws(options) && { boneyard: boneyard.length }), // DEAL-10
 });
 
-const actionOut = ({ knock, tile, end }) => (knock ? { knock } : { play: tile.name, end });
+const actionOut = ({ knock, draw, tile, end }) => (tile ? { play: tile.name, end } : { knock, draw });
 
 // ------------------------------------------------------------------------------------ Methods
 
 const WELCOME = Object.freeze({
   protocol: PROTOCOL,
   engine: { name: 'fives-javascript', version: '1.0.0' },
-  games: { [GAME]: { players: PLAYER_COUNTS } },
+  games: Object.fromEntries(Object.keys(GAMES).map((name) => [name, { players: PLAYER_COUNTS }])),
   abilities: ['layout', 'count', 'round', 'game', 'legal', 'view', 'deal', 'draw'],
   max_in_flight: 64,
   knocks: 'asked',
   blocks: 'at_once',
-  options: ['highest_pip', 'hand_size', 'divisors', 'going_out_points', 'target'],
+  options: [
+    'highest_pip', 'hand_size', 'sides', 'kept_back', 'divisors', 'going_out_points', 'target', ...Object.keys(WORDS),
+  ],
 });
 
 /** All that an engine remembers between two requests. */
@@ -133,7 +182,7 @@ function currentGame() {
   return session.game;
 }
 
-/** `layout` and `count` need no game; if there is one, they go by its options. */
+/** `layout` needs no game; if there is one, it goes by its options. */
 const currentOptions = () => session.game?.options ?? DEFAULT_OPTIONS;
 
 /** Takes up what an outcome changed, and words it. */
@@ -147,26 +196,28 @@ const METHODS = {
   initialize: () => WELCOME,
 
   new_game({ game: name, players, options: given, scores, leader: named }) {
-    demand(name === GAME, `the one game here is ${GAME}`);
+    demand(Object.hasOwn(GAMES, name), `the games here are ${Object.keys(GAMES).join(' and ')}`);
     demand(isPositive(players), '`players` is a whole number above 0');
     if (!PLAYER_COUNTS.includes(players)) {
       return { accepted: false, reason: `the game is for 2, 3 or 4 seats, not ${players}` };
     }
     const leader = named ?? randomInt(players); // LEAD-01: any method that favours nobody will do
     demand(isNatural(leader) && leader < players, '`leader` is a seat');
-    const options = readOptions(given, players);
+    const options = readOptions(name, given, players);
     if (!isServed(options, players)) {
       return { accepted: false, reason: `the set has no ${players} hands of that size` };
     }
-    const opening = readScores(scores, players, options.target);
+    const opening = readScores(scores, players, options);
     const game = newGame({ players, options, scores: opening, leader });
     return conclude(game, { accepted: true });
   },
 
-  deal({ hands: given }) {
+  deal({ hands: given, boneyard: lying = [] }) {
     const game = currentGame();
-    const hands = given === undefined ? shuffledHands(game, randomInt) : readHands(given);
-    const result = conclude(game, deal(game, hands));
+    const { hands, boneyard } = given === undefined
+      ? shuffledDeal(game, randomInt)
+      : { hands: readHands(given), boneyard: readTiles(lying) };
+    const result = conclude(game, deal(game, hands, boneyard));
     const isOwnDeal = given === undefined && result.accepted;
     return isOwnDeal ? { ...result, hands: hands.map(namesOf) } : result;
   },
@@ -188,12 +239,12 @@ const METHODS = {
     return { seat, hand: namesOf(game.hands[seat]), state: publicState(game) };
   },
 
-  count({ line: texts }) {
+  count({ line: texts, game = GAME, options: given }) {
     const line = readTiles(texts);
     demand(line.length > 0 && isLine(line), 'in a `line` touching halves are equal');
     const total = count(line);
-    const { divisors } = currentOptions();
-    return { count: total, points: payment(total, divisors), ledger: paidParts(total, divisors) };
+    const options = readOptions(game, given);
+    return { count: total, points: payment(total, options), ledger: paidParts(total, options) };
   },
 
   layout({ plays }) {

@@ -7,7 +7,7 @@
  * @typedef {{left: number, right: number, text: string, name: string}} Tile
  *   A tile as it lies. `text` is how it lies, `name` is the same for 6-4 and 4-6.
  * @typedef {'left' | 'right'} End
- * @typedef {{knock: true} | {tile: Tile, end?: End}} Action
+ * @typedef {{knock: true} | {draw: true} | {tile: Tile, end?: End}} Action
  * @typedef {object} Game
  * @property {typeof DEFAULT_OPTIONS} options
  * @property {number} players
@@ -16,6 +16,8 @@
  * @property {Tile[]} line              the layout, from left to right
  * @property {number[]} scores          by side
  * @property {Tile[][]} hands           by seat
+ * @property {Tile[]} boneyard          in the order in which it is drawn; empty where nobody draws
+ * @property {number} lastSeat          the seat that laid the last tile
  * @property {number} round
  * @property {number} leader
  * @property {'went_out' | 'blocked' | null} ended
@@ -30,9 +32,19 @@
 export const DEFAULT_OPTIONS = Object.freeze({
   highestPip: 6, // EQUIP-05
   handSize: Object.freeze({ 2: 7, 3: 5, 4: 5 }), // DEAL-02, DEAL-03
+  pairs: Object.freeze([4]), // EQUIP-03: the numbers of seats that sit in pairs
+  boneyard: 'out_of_play', // DEAL-07
+  keptBack: 0, // DEAL-11
+  nextLeader: 'next_seat', // LEAD-06
   divisors: Object.freeze([3, 5]), // SCORE-01, SCORE-02
+  pays: 'quotient', // SCORE-03
   goingOutPoints: 1, // OUT-02
+  tilesLeft: 'not_counted', // OUT-07
+  rounding: 'none', // OUT-09
+  blocked: 'no_winner', // BLOCK-05
   target: 61, // TARGET-01
+  overshoot: 'refuse_event', // TARGET-02
+  lastEvent: 'combined', // TARGET-03
 });
 
 /** @param {Fault[]} faults @returns {Refused} */
@@ -47,9 +59,9 @@ const refusal = (faults) => ({
 /** EQUIP-01 */
 export const PLAYER_COUNTS = Object.freeze([2, 3, 4]);
 
-/** EQUIP-02: each for themself. EQUIP-03, EQUIP-04: four are two pairs that sit opposite. */
-export const sideOf = (players, seat) => (players === 4 ? seat % 2 : seat);
-export const sideCount = (players) => (players === 4 ? 2 : players);
+/** EQUIP-02: each for themself. EQUIP-03, EQUIP-04: in pairs those who sit opposite are one side. */
+export const sideCount = (players, { pairs }) => (pairs.includes(players) ? players / 2 : players);
+export const sideOf = ({ players, options }, seat) => seat % sideCount(players, options);
 
 /** EQUIP-05 */
 export const setSize = (highestPip) => ((highestPip + 1) * (highestPip + 2)) / 2;
@@ -89,6 +101,8 @@ const isInSet = (tile, highestPip) => Math.max(tile.left, tile.right) <= highest
 const tileSet = (highestPip) =>
   pips(highestPip).flatMap((high) => pips(high).map((low) => tileOf(high, low)));
 
+const pipsIn = (hand) => hand.reduce((sum, tile) => sum + tile.left + tile.right, 0);
+
 /**
  * A game whose first deal is awaited. WIN-05: it takes nothing from a game before it.
  * @returns {Game | null} null for a number of seats that EQUIP-01 does not allow
@@ -103,6 +117,8 @@ export function newGame({ players, scores, leader, options = DEFAULT_OPTIONS }) 
     line: [],
     scores,
     hands: Array(players).fill([]),
+    boneyard: [],
+    lastSeat: 0,
     round: 1,
     leader, // LEAD-03: the seat that the draw chose
     ended: null,
@@ -113,19 +129,33 @@ export function newGame({ players, scores, leader, options = DEFAULT_OPTIONS }) 
 // ------------------------------------------------------------------------------------ Dealing
 
 /**
- * Hands dealt at random from the whole set (DEAL-01, DEAL-04).
+ * Hands dealt at random from the whole set (DEAL-01, DEAL-04), and the tiles that are left, as they will be drawn.
  * @param {Game} game
  * @param {(below: number) => number} randomInt  a whole number from 0, less than `below`
  */
-export function shuffledHands({ options, players }, randomInt) {
+export function shuffledDeal({ options, players }, randomInt) {
   const tiles = tileSet(options.highestPip);
   const size = options.handSize[players];
-  // A Fisher-Yates shuffle that stops when enough tiles have been drawn.
-  for (let at = 0; at < size * players; at += 1) {
+  // A Fisher-Yates shuffle.
+  for (let at = 0; at < tiles.length; at += 1) {
     const drawn = at + randomInt(tiles.length - at);
     [tiles[at], tiles[drawn]] = [tiles[drawn], tiles[at]];
   }
-  return Array.from({ length: players }, (_, seat) => tiles.slice(seat * size, (seat + 1) * size));
+  const hands = Array.from({ length: players }, (_, seat) => tiles.slice(seat * size, (seat + 1) * size));
+  return { hands, boneyard: draws(options) ? tiles.slice(players * size) : [] };
+}
+
+/** PLAY-10: a seat that cannot play draws. */
+export const draws = ({ boneyard }) => boneyard === 'draw_until_playable';
+
+/** DEAL-10, DEAL-11: there is a tile to be drawn. */
+const mayDraw = ({ options, boneyard }) => draws(options) && boneyard.length > options.keptBack;
+
+/** DEAL-10: the boneyard is what was not dealt. @returns {Fault[]} */
+function boneyardFaults({ options }, hands, boneyard) {
+  const named = [...hands.flat(), ...boneyard].map((tile) => tile.name);
+  const isWhole = named.length === setSize(options.highestPip) && new Set(named).size === named.length;
+  return isWhole || !draws(options) ? [] : [['DEAL-10', 'the boneyard is all that was not dealt']];
 }
 
 /** @returns {Fault[]} */
@@ -153,28 +183,42 @@ function setFaults({ options }, hands) {
 }
 
 /**
- * Begins the next round. What is not dealt is in no hand, and so out of play (DEAL-06, DEAL-07).
+ * Begins the next round. What is not dealt is in no hand, and so out of play (DEAL-06, DEAL-07) until it is drawn (DEAL-10).
  * @returns {{accepted: true, game: Game} | Refused}
  */
-export function deal(game, hands) {
+export function deal(game, hands, boneyard = []) {
   const untimely = phaseFaults(game);
   if (untimely.length > 0) return refusal(untimely);
   const faults = [...sizeFaults(game, hands), ...setFaults(game, hands)];
   if (faults.length > 0) return refusal(faults);
+  const wrong = boneyardFaults(game, hands, boneyard);
+  if (wrong.length > 0) return refusal(wrong);
 
   const isFirst = game.phase === 'deal';
   const leader = isFirst ? game.leader : nextLeader(game);
   const round = isFirst ? 1 : game.round + 1;
   return {
     accepted: true,
-    game: { ...game, phase: 'play', turn: leader, line: [], hands, round, leader, ended: null },
+    game: { ...game, phase: 'play', turn: leader, line: [], hands, boneyard, round, leader, ended: null },
   };
 }
 
 // ------------------------------------------------------------------------------------ Leading
 
 /** LEAD-03: nothing that was dealt gives the lead. LEAD-06: nor does how the round ended. */
-const nextLeader = ({ leader, players }) => (leader + 1) % players;
+function nextLeader(game) {
+  const { leader, players, options } = game;
+  const winner = options.nextLeader === 'round_winner' ? roundWinner(game) : null;
+  return winner === null ? (leader + 1) % players : leadOfSide(game, winner);
+}
+
+/** LEAD-11: the seat that laid the last tile; after a block the lighter hand, or the first clockwise. */
+function leadOfSide({ hands, leader, players, options, ended, lastSeat }, side) {
+  if (ended === 'went_out') return lastSeat;
+  const clockwise = hands.map((_, step) => (leader + step) % players);
+  const ours = clockwise.filter((seat) => sideOf({ players, options }, seat) === side);
+  return ours.reduce((best, seat) => (pipsIn(hands[seat]) < pipsIn(hands[best]) ? seat : best));
+}
 
 // ------------------------------------------------------------------------------------- Layout
 
@@ -271,9 +315,20 @@ function turnFaults({ turn, hands }, seat) {
   return faults;
 }
 
-/** PLAY-06 @returns {Fault[]} */
-const knockFaults = ({ line, hands }, seat) =>
-  canPlay(line, hands[seat]) ? [['PLAY-06', `seat ${seat} holds a tile that fits`]] : [];
+/** PLAY-06, PLAY-12 @returns {Fault[]} */
+function knockFaults(game, seat) {
+  if (canPlay(game.line, game.hands[seat])) return [['PLAY-06', `seat ${seat} holds a tile that fits`]];
+  return mayDraw(game) ? [['PLAY-12', 'there is a tile to be drawn']] : [];
+}
+
+/** PLAY-11, DEAL-07, DEAL-10, DEAL-11 @returns {Fault[]} */
+function drawFaults(game, seat) {
+  if (!draws(game.options)) return [['DEAL-07', 'nothing is drawn from the boneyard']];
+  const faults = canPlay(game.line, game.hands[seat]) ? [['PLAY-11', `seat ${seat} holds a tile that fits`]] : [];
+  if (mayDraw(game)) return faults;
+  const why = game.boneyard.length > 0 ? ['DEAL-11', 'what is left is kept back'] : ['DEAL-10', 'nothing is left'];
+  return [...faults, why];
+}
 
 /** PLAY-03, and where a tile that is not held might be instead. @returns {Fault[]} */
 function holdingFaults({ options, line, hands }, seat, tile) {
@@ -283,16 +338,17 @@ function holdingFaults({ options, line, hands }, seat, tile) {
   if (!isInSet(tile, options.highestPip)) {
     faults.push(['EQUIP-05', `${tile.text} is not in the set`]);
   } else if (!line.some(isTile) && !hands.flat().some(isTile)) {
-    faults.push(['DEAL-06', `${tile.text} was not dealt`]);
+    faults.push([draws(options) ? 'DEAL-10' : 'DEAL-06', `${tile.text} was not dealt`]);
   }
   return faults;
 }
 
 /** @returns {Fault[]} */
-const actionFaults = (game, seat, action) =>
-  action.knock
-    ? knockFaults(game, seat)
-    : [...holdingFaults(game, seat, action.tile), ...placeFaults(game.line, action.tile, action.end)];
+function actionFaults(game, seat, action) {
+  if (action.knock) return knockFaults(game, seat);
+  if (action.draw) return drawFaults(game, seat);
+  return [...holdingFaults(game, seat, action.tile), ...placeFaults(game.line, action.tile, action.end)];
+}
 
 /**
  * What becomes of the game when a seat acts. PLAY-09: a refusal carries no game, as nothing changed.
@@ -304,19 +360,30 @@ export function act(game, seat, action) {
   const faults = [...turnFaults(game, seat), ...actionFaults(game, seat, action)];
   if (faults.length > 0) return refusal(faults);
   // PLAY-07: a knock passes the turn, and nothing else happens.
-  return action.knock ? { accepted: true, points: 0, game: passTurn(game) } : play(game, action);
+  if (action.knock) return { accepted: true, points: 0, game: passTurn(game) };
+  return action.draw ? drawTile(game) : play(game, action);
+}
+
+/** PLAY-10: the next tile goes to the hand, and the turn stays. BLOCK-06: it may have been the last. @returns {Accepted} */
+function drawTile(game) {
+  const { turn, hands } = game;
+  const [tile, ...boneyard] = game.boneyard;
+  const drawn = { ...game, hands: hands.with(turn, [...hands[turn], tile]), boneyard };
+  return conclude(game, drawn, isBlocked(drawn) ? 'blocked' : null, { threes: 0, fives: 0, going_out: 0 }, turn);
 }
 
 /**
  * All that the seat to act may do; nothing when no seat is to act.
  * @param {Game} game @returns {Action[]}
  */
-export function legalActions({ phase, turn, line, hands }) {
+export function legalActions(game) {
+  const { phase, turn, line, hands } = game;
   if (phase !== 'play') return [];
   const hand = hands[turn];
   if (line.length === 0) return hand.map((tile) => ({ tile }));
   const plays = hand.flatMap((tile) => fittingEnds(line, tile).map((end) => ({ tile, end })));
-  return plays.length > 0 ? plays : [{ knock: true }];
+  if (plays.length > 0) return plays;
+  return mayDraw(game) ? [{ draw: true }] : [{ knock: true }];
 }
 
 // ----------------------------------------------------------------------------------- Counting
@@ -339,74 +406,139 @@ export function count(line) {
 // ------------------------------------------------------------------------------------ Scoring
 
 /** SCORE-01 to SCORE-05: what a count pays. Nought is divided like any other, and pays nought. */
-export const payment = (total, divisors) =>
-  divisors.reduce((paid, by) => paid + paidBy(total, by), 0);
+export const payment = (total, options) =>
+  options.divisors.reduce((paid, by) => paid + paidBy(total, by, options), 0);
 
-const paidBy = (total, by) => (total % by === 0 ? total / by : 0);
+/** SCORE-10: a count may pay itself. */
+function paidBy(total, by, { pays }) {
+  if (total % by !== 0) return 0;
+  return pays === 'count' ? total : total / by;
+}
 
 /** The parts of such a payment: threes and fives always, what other divisors pay if they do (SCORE-09). */
-export const paidParts = (total, divisors) => ({
-  threes: divisors.includes(3) ? paidBy(total, 3) : 0,
-  fives: divisors.includes(5) ? paidBy(total, 5) : 0,
+export const paidParts = (total, options) => ({
+  threes: options.divisors.includes(3) ? paidBy(total, 3, options) : 0,
+  fives: options.divisors.includes(5) ? paidBy(total, 5, options) : 0,
   ...Object.fromEntries(
-    divisors
-      .filter((by) => by !== 3 && by !== 5 && paidBy(total, by) > 0)
-      .map((by) => [`by_${by}`, paidBy(total, by)]),
+    options.divisors
+      .filter((by) => by !== 3 && by !== 5 && paidBy(total, by, options) > 0)
+      .map((by) => [`by_${by}`, paidBy(total, by, options)]),
   ),
 });
 
 /** A play that is known to be legal. @returns {Accepted} */
 function play(game, { tile, end }) {
-  const { options, players, turn } = game;
+  const { options, turn } = game;
   const line = lay(game.line, tile, end);
   const isTile = isSame(tile);
   const hands = game.hands.with(turn, game.hands[turn].filter((held) => !isTile(held)));
-  const isOut = isSideOut(players, hands, turn);
+  const laid = { ...game, line, hands, lastSeat: turn };
+  const isOut = isSideOut(laid, turn);
 
-  // SCORE-06, SCORE-08: the count and the going out, and nothing else. TARGET-03: one event.
-  const total = count(line);
+  // SCORE-06, SCORE-08: the count and the going out, and nothing else.
   const goingOut = isOut ? options.goingOutPoints : 0;
-  const earned = payment(total, options.divisors) + goingOut;
-  const ledger = { ...paidParts(total, options.divisors), going_out: goingOut };
-  const side = sideOf(players, turn); // SCORE-07
-  const points = admitted(game.scores[side], earned, options.target);
-  const scores = points > 0 ? game.scores.with(side, game.scores[side] + points) : game.scores;
+  const ledger = { ...paidParts(count(line), options), going_out: goingOut };
+  // OUT-06: going out comes before a block.
+  const ended = isOut ? 'went_out' : isBlocked(laid) ? 'blocked' : null;
+  // TARGET-04, TARGET-05: whatever becomes of the points, the tile lies and the round goes on or ends.
+  return conclude(game, laid, ended, ledger, nextTurn(laid));
+}
 
-  // TARGET-04, TARGET-05: whatever became of the points, the tile lies and the round goes on or ends.
-  const after = afterPlay({ ...game, line, hands, scores }, side, isOut);
-  return { accepted: true, points, ledger, game: after };
+/**
+ * Settles what an action has earned, and how the game stands after it.
+ * @param {Game} before @param {Game} after  what was done, with nothing settled
+ * @param {Ledger} earned  without what tiles left pay @returns {Accepted}
+ */
+function conclude(before, after, ended, earned, following) {
+  const side = sideOf(after, before.turn); // SCORE-07
+  const over = { ...after, ended };
+  const winner = ended === null ? null : roundWinner(over);
+  const credit = winner === null ? 0 : paidForTiles(over, winner);
+  const ours = winner === side ? credit : 0;
+  const ledger = ours > 0 ? { ...earned, tiles_left: ours } : earned;
+
+  const { going_out: goingOut, ...counted } = earned;
+  const paid = Object.values(counted).reduce((sum, part) => sum + part, 0);
+  const events = eventsOf(after.options, paid, goingOut + ours).map((points) => [side, points]);
+  if (winner !== null && winner !== side) events.push([winner, credit]); // BLOCK-07: after the play
+  const scores = events.reduce((sums, event) => settled(sums, event, after.options), before.scores);
+
+  const points = scores[side] - before.scores[side];
+  return { accepted: true, points, ledger, game: standing({ ...over, scores }, following) };
+}
+
+/** TARGET-03: one event. TARGET-07: the play, and what the end of the round pays after it. */
+const eventsOf = ({ lastEvent }, paid, atTheEnd) => (lastEvent === 'combined' ? [paid + atTheEnd] : [paid, atTheEnd]);
+
+/** How the game stands: won, or the round ended, or the next seat's turn. */
+function standing(game, following) {
+  const winner = winnerOf(game);
+  if (winner !== null) {
+    const ended = game.ended === 'went_out' ? 'went_out' : null;
+    return { ...game, phase: 'game_over', turn: null, ended, winner };
+  }
+  // OUT-07, BLOCK-05: the hands stay where they are.
+  if (game.ended !== null) return { ...game, phase: 'round_over', turn: null };
+  return { ...game, turn: following };
 }
 
 // ---------------------------------------------------------------------------------- Going out
 
 /** OUT-01: the first empty hand, where seats play alone. OUT-03, OUT-05: both hands of a pair. */
-function isSideOut(players, hands, seat) {
-  const side = sideOf(players, seat);
-  return hands.every((hand, other) => hand.length === 0 || sideOf(players, other) !== side);
+function isSideOut(game, seat) {
+  const side = sideOf(game, seat);
+  return game.hands.every((hand, other) => hand.length === 0 || sideOf(game, other) !== side);
 }
 
-/** How the game stands after a play: won, or the round ended, or the next seat's turn. */
-function afterPlay(game, side, isOut) {
-  const ended = isOut ? 'went_out' : null;
-  if (hasWon(game, side)) return { ...game, phase: 'game_over', turn: null, ended, winner: side };
-  if (isOut) return endRound(game, ended); // OUT-06: before a block
-  return isBlocked(game) ? endRound(game, 'blocked') : passTurn(game);
-}
+const nearestFive = (sum) => Math.floor((sum + 2) / 5) * 5;
 
-/** OUT-07, BLOCK-05: the hands stay where they are, and nothing more is paid for them. */
-const endRound = (game, ended) => ({ ...game, phase: 'round_over', turn: null, ended });
+/** OUT-09 to OUT-12: what the tiles left pay the side that has won the round. */
+function paidForTiles(game, side) {
+  const { options: { tilesLeft, rounding }, hands } = game;
+  if (tilesLeft === 'not_counted') return 0; // OUT-07
+  const worthOf = (hand) => (rounding === 'nearest_five_each_hand' ? nearestFive(pipsIn(hand)) : pipsIn(hand));
+  const sumOf = (belongs) => hands.filter((_, seat) => belongs(sideOf(game, seat)))
+    .reduce((sum, hand) => sum + worthOf(hand), 0);
+  const own = tilesLeft === 'opponents_pips_minus_own' ? sumOf((other) => other === side) : 0;
+  const sum = sumOf((other) => other !== side) - own;
+  return Math.max(0, rounding === 'nearest_five' ? nearestFive(sum) : sum);
+}
 
 // ------------------------------------------------------------------------------------ Blocked
 
-/** BLOCK-01 to BLOCK-04: a seat without tiles cannot play, and so need not be left out. */
-const isBlocked = ({ line, hands }) => !hands.some((hand) => canPlay(line, hand));
+/** BLOCK-01 to BLOCK-04: a seat without tiles cannot play, and so need not be left out. BLOCK-06: nor may one draw. */
+const isBlocked = (game) => !mayDraw(game) && !game.hands.some((hand) => canPlay(game.line, hand));
+
+/** The side that has won a round that is over: who went out, or, where it wins, the lightest hand (BLOCK-07). */
+function roundWinner(game) {
+  const { ended, hands, players, options, lastSeat } = game;
+  if (ended === 'went_out') return sideOf(game, lastSeat);
+  if (options.blocked !== 'lightest_hand') return null; // BLOCK-05
+  const sums = Array(sideCount(players, options)).fill(0);
+  hands.forEach((hand, seat) => { sums[sideOf(game, seat)] += pipsIn(hand); });
+  const fewest = Math.min(...sums);
+  const lightest = sums.flatMap((sum, side) => (sum === fewest ? [side] : []));
+  return lightest.length === 1 ? lightest[0] : null;
+}
 
 // ------------------------------------------------------------------------------------- Target
 
-/** TARGET-01, TARGET-02: all of the event or nothing. */
-const admitted = (score, earned, target) => (score + earned <= target ? earned : 0);
+/** TARGET-01, TARGET-02: all of the event or nothing. TARGET-08: or all of it. TARGET-09: or what bounces back. */
+function admitted(score, earned, { target, overshoot }) {
+  if (overshoot === 'accept' || score + earned <= target) return earned;
+  return overshoot === 'bounce_back' ? 2 * (target - score) - earned : 0;
+}
+
+/** The scores after an event; none is settled after a win (TARGET-07). */
+function settled(scores, [side, earned], options) {
+  if (winnerOf({ scores, options }) !== null || earned === 0) return scores;
+  return scores.with(side, scores[side] + admitted(scores[side], earned, options));
+}
 
 // ------------------------------------------------------------------------------------ Winning
 
-/** WIN-01, WIN-02: exactly the target. No game begins there, so that the score came by this play. */
-const hasWon = ({ scores, options }, side) => scores[side] === options.target;
+/** WIN-01, WIN-02: the target, or beyond it where that is accepted. No game begins there. */
+function winnerOf({ scores, options: { target } }) {
+  const winner = scores.findIndex((score) => score >= target);
+  return winner < 0 ? null : winner;
+}

@@ -37,9 +37,9 @@ const inOrder = (actions) => [...actions].sort((one, other) => (order(one) < ord
 
 /** What a play's event came to, accepted or not. */
 function earned({ options, players, line, hands }, seat) {
-  const side = sideOf(players, seat);
-  const isOut = hands.every((hand, other) => hand.length === 0 || sideOf(players, other) !== side);
-  return payment(count(line), options.divisors) + (isOut ? options.goingOutPoints : 0);
+  const side = sideOf({ players, options }, seat);
+  const isOut = hands.every((hand, other) => hand.length === 0 || sideOf({ players, options }, other) !== side);
+  return payment(count(line), options) + (isOut ? options.goingOutPoints : 0);
 }
 
 function note(before, action, { points, game }) {
