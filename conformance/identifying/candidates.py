@@ -22,14 +22,29 @@ def candidates(game: str, rulesets: Mapping[str, Ruleset]) -> list[Variant]:
 
 
 def distinct(several: list[Variant]) -> list[Variant]:
-    """Without those whose fields another one before them has."""
+    """Without those whose fields another one before them has, as far as they mean anything."""
     seen: list[Mapping[str, Any]] = []
     kept = []
     for variant in several:
-        if variant.ruleset.fields not in seen:
-            seen.append(variant.ruleset.fields)
+        fields = meaning(variant.ruleset.fields)
+        if fields not in seen:
+            seen.append(fields)
             kept.append(variant)
     return kept
+
+
+def meaning(fields: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The fields, with the usual value for those that mean nothing beside the others."""
+    idle: dict[str, Any] = {}
+    if fields["boneyard"] == "out_of_play":
+        idle["kept_back"] = 0
+    if fields["tiles_left"] == "not_counted":
+        idle["rounding"] = "none"
+        if fields["next_leader"] != "round_winner":
+            idle["blocked"] = "no_winner"
+    if {fields["first_leader"], fields["next_leader"]} <= {"drawn", "next_seat", "round_winner"}:
+        idle["lead_tile"] = "any"
+    return {**fields, **idle}
 
 
 def changed(base: Variant, rulesets: Mapping[str, Ruleset], *, further: bool = False) -> Iterator[Variant]:
