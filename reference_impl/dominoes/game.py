@@ -128,7 +128,7 @@ def play(state: State, action: Play) -> Applied:
     assert state.hands is not None
     tile = tile_of(action.halves)
     end = end_of_play(state, action)
-    line = layout.join(state.line, tile, end) if end else layout.lead(action.halves)
+    line = layout.join(state.line, tile, end) if end else first_tile(state, action)
     hands = tuple(
         tuple(held for held in hand if held != tile) if seat == action.seat else hand
         for seat, hand in enumerate(state.hands)
@@ -144,6 +144,12 @@ def play(state: State, action: Play) -> Applied:
     if winner is not None:
         events += (Won(winner),)
     return Applied(scored, events)
+
+
+def first_tile(state: State, action: Play) -> layout.Line:
+    """The line that a lead makes."""
+    rules = state.ruleset
+    return layout.first_tile(action.halves, rules.spinner, rules.cross_ends)
 
 
 def end_of_play(state: State, action: Play) -> End | None:

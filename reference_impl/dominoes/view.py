@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from reference_impl.dominoes import counting, layout
-from reference_impl.dominoes.equipment import Hand
+from reference_impl.dominoes.equipment import Halves, Hand
 from reference_impl.dominoes.events import Ending
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.layout import Arms, Line
 from reference_impl.dominoes.state import Phase, State, ending_of, phase_from, winner_of
 
 
@@ -25,6 +25,10 @@ class Public:
     leader: int
     ended: Ending | None
     winner: int | None
+    spinner: Halves | None = None
+    """The double whose sides are open, once it lies there."""
+    arms: Arms | None = None
+    """What has been joined across it; nothing where the rules have no spinner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,8 @@ def public(state: State) -> Public:
         leader=state.leader,
         ended=ending,
         winner=winner,
+        spinner=layout.spinner_of(state.line),
+        arms=None if state.ruleset.spinner == "none" else layout.arms_of(state.line),
     )
 
 

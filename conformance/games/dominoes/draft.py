@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.corpus.values import DEFAULT_GAME, Ruleset, Step
+from conformance.games.dominoes.laid import Laid
 from conformance.games.dominoes.ledger import Reckoned
 from conformance.games.dominoes.table import Table, TableError
 from reference_impl.dominoes import notation
@@ -124,6 +125,12 @@ class Draft:
         if self.ruleset.fields["going_out"] != "whole_side":
             return False
         return not any(hand for seat, hand in enumerate(hands) if self.side(seat) == side)
+
+    @property
+    def nothing_laid(self) -> Laid:
+        """A table on which nothing lies yet."""
+        fields = self.ruleset.fields
+        return Laid("" if fields["spinner"] == "none" else fields["cross_ends"])
 
     def laid_out(self) -> Table:
         """The table of the round in play. Raises `TableError` before a deal."""

@@ -6,20 +6,46 @@ calls a block only after every holder has knocked is sent those knocks first.
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from conformance.corpus.values import Step
 from conformance.games.dominoes.ledger import NO_EVENT
-from conformance.games.dominoes.names import MOST_SEATS
-from conformance.games.dominoes.table import Table, dealt
+from conformance.games.dominoes.names import MOST_SEATS, canonical
+from conformance.games.dominoes.table import can_play, dealt, next_holder
 from conformance.protocol.claims import Claims
 from reference_impl.dominoes import notation
 
 OF_THE_PLAY = (
-    *("accepted", "points", "line", "ends", "count", "scores", "tiles_left", "round", "leader"),
+    *(
+        "accepted",
+        "points",
+        "line",
+        "ends",
+        "spinner",
+        "arms",
+        "count",
+        "scores",
+        "tiles_left",
+        "round",
+        "leader",
+    ),
     *(f"scores.{side}" for side in range(MOST_SEATS)),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a round looks like by what is expected after each step, whatever the rules."""
+
+    hands: list[list[str]]
+    """By seat."""
+    ends: tuple[int, ...]
+    """The numbers at the open ends."""
+
+    def can_play(self, seat: int) -> bool:
+        """The seat holds a tile that may be laid."""
+        return can_play(self.hands[seat], self.ends)
 
 
 def adapted(steps: Sequence[Step], claims: Claims) -> tuple[Step, ...]:
@@ -38,7 +64,7 @@ def adapted(steps: Sequence[Step], claims: Claims) -> tuple[Step, ...]:
 def _without_knocks(steps: Sequence[Step]) -> list[Step]:
     """Legal knocks left out; what they led to is expected of the action before."""
     kept: list[Step] = []
-    table = Table([])
+    table = Seen([], ())
     waiting: int | None = None  # the seat that would be asked to knock
     for step in steps:
         params = json.loads(step.params)
@@ -65,16 +91,16 @@ def _without_knocks(steps: Sequence[Step]) -> list[Step]:
     return kept
 
 
-def _stuck_after(table: Table, seat: int) -> int | None:
+def _stuck_after(table: Seen, seat: int) -> int | None:
     """The next seat that holds tiles, if it cannot play while another can."""
-    following = table.next_holder(seat)
+    following = next_holder(table.hands, table.ends, seat)
     return None if following is None or table.can_play(following) else following
 
 
 def _with_knocks_in_blocks(steps: Sequence[Step]) -> list[Step]:
     """After a play that blocks the round, a knock by each seat that holds tiles."""
     asked: list[Step] = []
-    table = Table([])
+    table = Seen([], ())
     sides = 0
     for step in steps:
         asked.append(step)
@@ -90,18 +116,22 @@ def _with_knocks_in_blocks(steps: Sequence[Step]) -> list[Step]:
     return asked
 
 
-def _followed(table: Table, step: Step) -> Table:
+def _followed(table: Seen, step: Step) -> Seen:
     """The table after an accepted step; a deal by the engine itself is not known."""
     params = json.loads(step.params)
     if step.method == "deal" and params:
-        return dealt(params["hands"])
+        return Seen(dealt(params["hands"]).hands, ())
     if step.method == "act" and "play" in params["action"]:
-        action = params["action"]
-        table.play(params["seat"], action["play"], action.get("end") if table.line else None)
+        seat, laid = params["seat"], canonical(params["action"]["play"])
+        hands = [
+            [tile for tile in hand if tile != laid] if other == seat else hand
+            for other, hand in enumerate(table.hands)
+        ]
+        return Seen(hands, tuple(step.expect["ends"]))
     return table
 
 
-def _blocks(step: Step, table: Table, seat: int, sides: int) -> bool:
+def _blocks(step: Step, table: Seen, seat: int, sides: int) -> bool:
     """The play leaves nobody able to play who holds tiles, and the round is not over by anything else."""
     seats = range(len(table.hands))
     if any(map(table.can_play, seats)) or not any(table.hands):
@@ -111,7 +141,7 @@ def _blocks(step: Step, table: Table, seat: int, sides: int) -> bool:
     return any(table.hands[other] for other in seats if other % sides == seat % sides)
 
 
-def _knocked(step: Step, seat: int, table: Table) -> list[Step]:
+def _knocked(step: Step, seat: int, table: Seen) -> list[Step]:
     """The play with what is its own, and the knocks after it; the last one carries what they lead to."""
     seats = len(table.hands)
     order = [(seat + later) % seats for later in range(1, seats + 1)]

@@ -104,7 +104,7 @@ def table_of(draft: Draft, dealt_hands: list[list[str]]) -> Table:
         sizes = ", ".join(str(len(hand)) for hand in dealt_hands)
         raise TableError(f"a deal for {len(dealt_hands)} gives {size} tiles to each, not {sizes}")
     check_in_set(draft, [tile for hand in dealt_hands for tile in hand])
-    return dealt(dealt_hands)
+    return dealt(dealt_hands, draft.nothing_laid)
 
 
 def check_in_set(draft: Draft, tiles: Iterable[str]) -> None:

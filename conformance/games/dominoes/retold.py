@@ -103,7 +103,7 @@ def _is_followed_up(draft: Draft, step: Step) -> bool:
     """The compiler adds this step by itself."""
     tried = replace(draft, steps=list(draft.steps), scores=list(draft.scores))
     if draft.table:
-        tried.table = Table([list(hand) for hand in draft.table.hands], list(draft.table.line))
+        tried.table = Table([list(hand) for hand in draft.table.hands], draft.table.laid)
     asked.follow_up(tried)
     return len(tried.steps) > len(draft.steps) and is_same(finished_step(tried.last), step)
 

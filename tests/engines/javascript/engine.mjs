@@ -4,14 +4,19 @@
  */
 import { randomInt } from 'node:crypto';
 import {
-  DEFAULT_OPTIONS, PLAYER_COUNTS, act, count, deal, endsOf, isLine, layAll, legalActions, newGame,
-  paidParts, parseTile, payment, setSize, shuffledHands, sideCount,
+  CROSS_ENDS, DEFAULT_OPTIONS, LINE_ENDS, PLAYER_COUNTS, act, count, deal, emptyTable, endsOf, hasSpinnerRule,
+  isLine, layAll, legalActions, newGame, paidParts, parseTile, payment, setSize, shuffledHands, sideCount,
 } from './rules.mjs';
 
 const PROTOCOL = 1;
 const GAME = 'fives-and-threes';
 const MAX_LINE = 1024 * 1024;
 const LARGEST_SET = 18; // no bigger set is made; it keeps a mad option from filling the memory
+
+const ENDS = [...LINE_ENDS, ...CROSS_ENDS];
+
+/** The options that are a word, each with the words that are played. */
+const WORDS = { spinner: ['none', 'first_double'], cross_ends: ['after_both_sides', 'at_once'], pays: ['quotient', 'count'] };
 
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
@@ -49,7 +54,7 @@ function readHands(hands) {
 }
 
 function readPlay({ play, end }) {
-  demand(end === undefined || end === 'left' || end === 'right', '`end` is "left" or "right"');
+  demand(end === undefined || ENDS.includes(end), '`end` is "left", "right", "up" or "down"');
   return { tile: readTile(play), end };
 }
 
@@ -66,6 +71,9 @@ function readOptions(given = {}, players) {
   const options = {
     highestPip: given.highest_pip ?? DEFAULT_OPTIONS.highestPip,
     handSize: { ...DEFAULT_OPTIONS.handSize, ...given.hand_size },
+    spinner: given.spinner ?? DEFAULT_OPTIONS.spinner,
+    crossEnds: given.cross_ends ?? DEFAULT_OPTIONS.crossEnds,
+    pays: given.pays ?? DEFAULT_OPTIONS.pays,
     divisors: given.divisors ?? DEFAULT_OPTIONS.divisors,
     goingOutPoints: given.going_out_points ?? DEFAULT_OPTIONS.goingOutPoints,
     target: given.target ?? DEFAULT_OPTIONS.target,
@@ -75,6 +83,9 @@ function readOptions(given = {}, players) {
   demand(Array.isArray(divisors) && divisors.every(isPositive), '`divisors` are whole numbers');
   demand(isNatural(options.goingOutPoints), '`going_out_points` is a whole number');
   demand(isPositive(options.target), '`target` is a whole number above 0');
+  for (const [name, words] of Object.entries(WORDS)) {
+    demand(given[name] === undefined || words.includes(given[name]), `\`${name}\` is ${words.join(' or ')}`);
+  }
   demand(isPositive(options.handSize[players]), `\`hand_size\` for ${players} is above 0`);
   return options;
 }
@@ -95,19 +106,26 @@ function readScores(scores, players, target) {
 const textsOf = (tiles) => tiles.map((tile) => tile.text);
 const namesOf = (tiles) => tiles.map((tile) => tile.name);
 
+/** What is told besides the line where the rules have a spinner. */
+const crossOf = (table) =>
+  hasSpinnerRule(table)
+    ? { spinner: table.spinner?.name ?? null, arms: { up: textsOf(table.up), down: textsOf(table.down) } }
+    : {};
+
 /** What everybody at the table may see (DEAL-05). */
-const publicState = ({ phase, turn, line, scores, hands, round, leader, ended, winner }) => ({
+const publicState = ({ phase, turn, table, scores, hands, round, leader, ended, winner }) => ({
   phase,
   turn,
-  line: textsOf(line),
-  ends: endsOf(line),
-  count: count(line),
+  line: textsOf(table.line),
+  ends: endsOf(table),
+  count: count(table),
   scores,
   tiles_left: hands.map((hand) => hand.length),
   round,
   leader,
   ended,
   winner,
+  ...crossOf(table),
 });
 
 const actionOut = ({ knock, tile, end }) => (knock ? { knock } : { play: tile.name, end });
@@ -122,7 +140,7 @@ const WELCOME = Object.freeze({
   max_in_flight: 64,
   knocks: 'asked',
   blocks: 'at_once',
-  options: ['highest_pip', 'hand_size', 'divisors', 'going_out_points', 'target'],
+  options: ['highest_pip', 'hand_size', 'spinner', 'cross_ends', 'divisors', 'pays', 'going_out_points', 'target'],
 });
 
 /** All that an engine remembers between two requests. */
@@ -133,8 +151,9 @@ function currentGame() {
   return session.game;
 }
 
-/** `layout` and `count` need no game; if there is one, they go by its options. */
-const currentOptions = () => session.game?.options ?? DEFAULT_OPTIONS;
+/** `layout` and `count` need no game. They go by the rules that are named, or by those that are meant unasked. */
+const SEATS_ASIDE = 2;
+const namedOptions = (given) => readOptions(given, SEATS_ASIDE);
 
 /** Takes up what an outcome changed, and words it. */
 function conclude(before, outcome) {
@@ -188,18 +207,19 @@ const METHODS = {
     return { seat, hand: namesOf(game.hands[seat]), state: publicState(game) };
   },
 
-  count({ line: texts }) {
-    const line = readTiles(texts);
-    demand(line.length > 0 && isLine(line), 'in a `line` touching halves are equal');
-    const total = count(line);
-    const { divisors } = currentOptions();
-    return { count: total, points: payment(total, divisors), ledger: paidParts(total, divisors) };
+  count({ line: texts, options: given, spinner, arms = {} }) {
+    const options = namedOptions(given);
+    const [line, up, down] = [texts, arms.up ?? [], arms.down ?? []].map(readTiles);
+    demand(line.length > 0 && [line, up, down].every(isLine), 'in a `line` touching halves are equal');
+    const double = spinner ? readTile(spinner) : null;
+    const total = count({ ...emptyTable(options), line, spinner: double, up, down });
+    return { count: total, points: payment(total, options), ledger: paidParts(total, options) };
   },
 
-  layout({ plays }) {
+  layout({ plays, options: given }) {
     demand(Array.isArray(plays) && plays.every(isObject), '`plays` is an array of plays');
-    const { steps, line } = layAll(plays.map(readPlay), currentOptions());
-    return { steps, line: textsOf(line) };
+    const { steps, table } = layAll(plays.map(readPlay), namedOptions(given));
+    return { steps, line: textsOf(table.line), ...crossOf(table) };
   },
 
   shutdown() {

@@ -36,10 +36,10 @@ const order = (action) => (action.knock ? '' : `${action.tile.name} ${action.end
 const inOrder = (actions) => [...actions].sort((one, other) => (order(one) < order(other) ? -1 : 1));
 
 /** What a play's event came to, accepted or not. */
-function earned({ options, players, line, hands }, seat) {
+function earned({ options, players, table, hands }, seat) {
   const side = sideOf(players, seat);
   const isOut = hands.every((hand, other) => hand.length === 0 || sideOf(players, other) !== side);
-  return payment(count(line), options.divisors) + (isOut ? options.goingOutPoints : 0);
+  return payment(count(table), options) + (isOut ? options.goingOutPoints : 0);
 }
 
 function note(before, action, { points, game }) {
@@ -48,7 +48,7 @@ function note(before, action, { points, game }) {
   const { name } = action.tile;
   const where = action.end === 'left' ? `<${name}` : action.end === 'right' ? `${name}>` : name;
   const paid = points > 0 ? ` +${points}` : earned(game, seat) > 0 ? ' x' : '';
-  return `${before.line.length === 0 ? 'lead ' : ''}${SEATS[seat]} ${where}${paid}`;
+  return `${before.table.line.length === 0 ? 'lead ' : ''}${SEATS[seat]} ${where}${paid}`;
 }
 
 function* games(world, allDeals, game, number, round, line, done) {
