@@ -12,8 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from reference_impl.dominoes.actions import End
-
+End = Literal["left", "right", "up", "down"]
 MARKS: Mapping[str, End] = {"<": "left", ">": "right", "^": "up", "v": "down"}
 
 SEATS = "ABCDEFGHIJKL"

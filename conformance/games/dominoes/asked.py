@@ -5,12 +5,11 @@ from typing import Any
 
 from conformance.games.dominoes import given, told
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.laid import laid_in, written
+from conformance.games.dominoes.laid import laid_in, told_laid, written
 from conformance.games.dominoes.ledger import NO_EVENT, reckoned_line, reckoned_play
 from conformance.games.dominoes.names import halves_of, seat_names
 from conformance.games.dominoes.table import Table, TableError
 from reference_impl.dominoes import notation
-from reference_impl.dominoes.actions import End
 
 
 def set_up(draft: Draft, actor: int | None = None) -> None:
@@ -244,12 +243,12 @@ def count(draft: Draft, text: str) -> None:
     _set_up_if_dealt(draft)
     lies = laid_in(text, draft.nothing_laid.cross_ends)
     given.check_in_set(draft, [tile for row in lies.rows for tile in written(row)])
-    asked = {"line": written(lies.line), **lies.cross, **_of_rules(draft)}
-    step = draft.add("count", asked, f"count {text}", {})
+    told = {"line": written(lies.line), **lies.cross}
+    step = draft.add("count", {**told, **_of_rules(draft)}, f"count {told_laid(told)}", {})
     step.reckoned = reckoned_line(lies, draft.ruleset.fields)
 
 
-def layout(draft: Draft, plays: list[tuple[str, End | None]]) -> None:
+def layout(draft: Draft, plays: list[tuple[str, notation.End | None]]) -> None:
     """Tiles to be laid one by one on an empty table, which is none of a round in play."""
     _set_up_if_dealt(draft)
     given.check_in_set(draft, [tile for tile, _ in plays])

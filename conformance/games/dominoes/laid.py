@@ -9,13 +9,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from conformance.games.dominoes.names import canonical, halves_of
+from reference_impl.dominoes.notation import End
 
 Halves = tuple[int, int]
 Row = tuple[Halves, ...]
 
-ALONG, ACROSS = ("left", "right"), ("up", "down")
-"""The ends of the line, and those across it."""
-ENDS = (*ALONG, *ACROSS)
+ACROSS: tuple[End, ...] = ("up", "down")
+"""The ends across the line."""
+ENDS: tuple[End, ...] = ("left", "right", *ACROSS)
 """In the order in which they are told."""
 
 WORDS = r"{t}(?:\((?:\^{t}(?: {t})*)? ?(?:v{t}(?: {t})*)?\))?".format(t=r"\d+-\d+")
@@ -147,9 +148,9 @@ def told_laid(facts: Mapping[str, Any]) -> str:
     >>> told_laid({"line": ["3-6", "6-6"], "spinner": "6-6", "arms": {"up": [], "down": []}})
     '3-6 6-6()'
     """
-    arms = facts["arms"]
+    arms = facts.get("arms", {"up": [], "down": []})
     told = " ".join(f"{mark}{' '.join(arms[end])}" for end, mark in (("up", "^"), ("down", "v")) if arms[end])
-    return " ".join(f"{tile}({told})" if tile == facts["spinner"] else tile for tile in facts["line"])
+    return " ".join(f"{tile}({told})" if tile == facts.get("spinner") else tile for tile in facts["line"])
 
 
 def _check_touching(laid: Laid) -> None:

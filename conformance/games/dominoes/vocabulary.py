@@ -11,12 +11,11 @@ from typing import Literal
 
 from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.laid import laid_in, written
+from conformance.games.dominoes.laid import ENDS, laid_in, written
 from conformance.games.dominoes.seated import hands_in, scores_at, seat_at, seat_of, side_at
 from conformance.games.dominoes.table import TableError
 from conformance.games.phrasing import Argument, Keyword, Values
 from reference_impl.dominoes import notation
-from reference_impl.dominoes.actions import ALL_ENDS, End
 
 Write = Callable[[Draft, Values, Argument], None]
 
@@ -128,8 +127,8 @@ def begin_game(draft: Draft, v: Values, _: Argument) -> None:
     asked.begin(draft, scores, seat_at(draft, v["seat"]))
 
 
-def end_named(v: Values) -> End:
-    end: End = v["end"] if "end" in v else v["across"]
+def end_named(v: Values) -> notation.End:
+    end: notation.End = v["end"] if "end" in v else v["across"]
     return end
 
 
@@ -199,13 +198,13 @@ def lay(draft: Draft, _: Values, rows: Argument) -> None:
     assert rows is not None
     assert not isinstance(rows, str)
     for row in rows[1:]:
-        if len(row) < 2 or row[1] not in ALL_ENDS:
-            raise TableError(f"a tile is laid {' or '.join(ALL_ENDS)}; only the first names no end")
+        if len(row) < 2 or row[1] not in ENDS:
+            raise TableError(f"a tile is laid {' or '.join(ENDS)}; only the first names no end")
     asked.layout(draft, [(row[0], end_in(row)) for row in rows])
 
 
-def end_in(row: Sequence[str]) -> End | None:
-    return next((end for end in ALL_ENDS if end in row[1:]), None)
+def end_in(row: Sequence[str]) -> notation.End | None:
+    return next((end for end in ENDS if end in row[1:]), None)
 
 
 def expects(fact: str, place: str) -> Write:
