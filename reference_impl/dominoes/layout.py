@@ -42,6 +42,10 @@ class Cross(tuple[Halves, ...]):  # noqa: SLOT001 - a tuple can have no slots
         """The same tiles in the same places."""
         return isinstance(other, Cross) and tuple(self) == tuple(other) and vars(self) == vars(other)
 
+    def __repr__(self) -> str:
+        """All that it knows."""
+        return f"Cross({tuple(self)}, {self.cross_ends!r}, {self.spinner}, {self.arms})"
+
     def __hash__(self) -> int:
         """By all that is equal where they are."""
         return hash((tuple(self), self.spinner, self.arms))
@@ -82,8 +86,19 @@ def open_ends(line: Line) -> tuple[int, ...]:
         return ()
     spinner = spinner_of(line)
     if spinner is None or not is_open_across(line):
-        return line[0][0], line[-1][1]
-    return line[0][0], line[-1][1], *(arm[-1][1] if arm else spinner[0] for arm in arms_of(line))
+        return line_ends(line)
+    return *line_ends(line), *(arm[-1][1] if arm else spinner[0] for arm in arms_of(line))
+
+
+def line_ends(line: Line) -> tuple[int, int]:
+    """The numbers at the left and the right end of a line that is not empty."""
+    return line[0][0], line[-1][1]
+
+
+def number_at(line: Line, end: End) -> int | None:
+    """The number at that end; nothing where there is no such end, or it is not open (LAYOUT-09)."""
+    numbers, place = open_ends(line), ALL_ENDS.index(end)
+    return numbers[place] if place < len(numbers) else None
 
 
 def names_of_ends(line: Line) -> tuple[End, ...]:
@@ -93,8 +108,7 @@ def names_of_ends(line: Line) -> tuple[End, ...]:
 
 def fits(line: Line, tile: Tile, end: End) -> bool:
     """That end is open, and one of the tile's halves matches it (LAYOUT-02, LAYOUT-06, LAYOUT-08)."""
-    numbers, place = open_ends(line), ALL_ENDS.index(end)
-    return place < len(numbers) and numbers[place] in tile
+    return number_at(line, end) in tile
 
 
 def ends_for(line: Line, tile: Tile) -> tuple[End, ...]:
@@ -138,7 +152,7 @@ def join(line: Line, tile: Tile, end: End) -> Line:
 def join_line(line: Line, tile: Tile, end: End) -> Line:
     """The same of the left or the right end."""
     first, second = tile
-    left, right = line[0][0], line[-1][1]
+    left, right = line_ends(line)
     if end == "left":
         return ((second, first) if first == left else (first, second), *line)
     return (*line, (first, second) if first == right else (second, first))
@@ -151,12 +165,11 @@ def join_cross(line: Cross, tile: Tile, end: End) -> Cross:
         return Cross(join_line(line, tile, end), line.cross_ends, spinner, line.arms)
     arms = list(line.arms)
     place = CROSS_ENDS.index(end)
-    number = open_ends(line)[ALL_ENDS.index(end)]
-    arms[place] = (*arms[place], outward(tile, number))
+    arms[place] = (*arms[place], outward(tile, number_at(line, end)))
     return Cross(line, line.cross_ends, line.spinner, (arms[0], arms[1]))
 
 
-def outward(tile: Tile, number: int) -> Halves:
+def outward(tile: Tile, number: int | None) -> Halves:
     """The tile as it lies in an arm: the half with that number is the inner one (LAYOUT-02)."""
     first, second = tile
     return (first, second) if first == number else (second, first)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from reference_impl.dominoes import blocked, layout, leading
-from reference_impl.dominoes.actions import ALL_ENDS, End, Knock, Play
+from reference_impl.dominoes.actions import End, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, Tile, tile_of
 from reference_impl.dominoes.ruleset import Ruleset
@@ -100,10 +100,9 @@ def breach_of_matching(state: State, play: Play) -> Breaches:
         return {"PLAY-05": "no end was named"} if fitting else {"PLAY-04": "the tile matches no end"}
     if play.end in fitting:
         return {}
-    numbers, place = layout.open_ends(state.line), ALL_ENDS.index(play.end)
-    if place >= len(numbers):
+    number = layout.number_at(state.line, play.end)
+    if number is None:
         return breach_of_opening(state, play.end)
-    number = numbers[place]
     return {"PLAY-04": f"the tile does not match the {play.end} end, which is {number}"}
 
 
