@@ -162,7 +162,7 @@ def _act(value: Mapping[str, Any]) -> Acted:
         raise UnreadError('an action is {"seat":0,"play":"6-4","end":"left"} or {"seat":0,"knock":true}')
     note: PlayNote | KnockNote = KnockNote(seat)
     if "play" in value:
-        ends = {"left": "left", "right": "right"}
+        ends: Mapping[str, str] = {end: end for end in notation.MARKS.values()}
         note = PlayNote(seat, _tile(value["play"]), _word(value, "end", ends) if value.get("end") else None)
     refused = value.get("refused")
     if refused is not None and type(refused) is not bool:

@@ -4,12 +4,12 @@ import math
 import random
 from dataclasses import dataclass
 
+from conformance.comparing.pair import seen
 from conformance.comparing.variants import Variant
 from conformance.fuzzing.deals import plain
 from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import Action, Deal
 from reference_impl.dominoes.state import State, phase_of
-from reference_impl.dominoes.view import public
 
 CERTAINTY = 1.959964
 """Of the intervals: 95 %, as a number of standard deviations."""
@@ -98,7 +98,7 @@ def _by_other_rules(state: State, right: Variant) -> State | None:
         state.line,
         state.next_seat,
     )
-    return moved if public(moved) == public(state) else None
+    return moved if seen(moved) == seen(state) else None
 
 
 def _both(state: State, other: State | None, action: Action) -> tuple[State, State | None]:
@@ -108,9 +108,9 @@ def _both(state: State, other: State | None, action: Action) -> tuple[State, Sta
     if other is None:
         return done.state, None
     also = game.apply(other, action)
-    if isinstance(also, game.Refused) or (also.points, public(also.state)) != (
+    if isinstance(also, game.Refused) or (also.points, seen(also.state)) != (
         done.points,
-        public(done.state),
+        seen(done.state),
     ):
         return done.state, None
     if frozenset(game.legal(done.state)) != frozenset(game.legal(also.state)):

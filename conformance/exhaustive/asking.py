@@ -17,6 +17,8 @@ FACTS_OF_STATE = (
     "accepted", "phase", "turn", "line", "ends", "count", "scores", "tiles_left", "round", "leader", "ended",
     "winner",
 )  # fmt: skip
+FACTS_OF_A_SPINNER = ("spinner", "arms")
+"""Where the rules have one."""
 FACTS = {
     "new_game": FACTS_OF_STATE,
     "deal": FACTS_OF_STATE,
@@ -99,4 +101,6 @@ def step_of(asked: Question, result: Any, text: str, family: Family) -> Step:
     """A step that expects what this result has."""
     readers = family.facts[asked.method]
     expect = {fact: readers[fact](result) for fact in FACTS[asked.method]}
+    has_spinner = "arms" in result.get("state", {})
+    expect |= {fact: readers[fact](result) for fact in FACTS_OF_A_SPINNER if has_spinner}
     return Step(asked.method, asked.params, text, 0, expect)

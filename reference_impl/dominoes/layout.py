@@ -8,7 +8,7 @@ spinner (LAYOUT-07) the line is a `Cross`: it knows that double, and the arms th
 from collections.abc import Iterable
 from itertools import chain
 
-from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, End
+from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, ENDS, End
 from reference_impl.dominoes.equipment import Halves, Tile, is_double
 
 Line = tuple[Halves, ...]
@@ -104,6 +104,11 @@ def number_at(line: Line, end: End) -> int | None:
 def names_of_ends(line: Line) -> tuple[End, ...]:
     """What the open ends are called, in the order of their numbers."""
     return ALL_ENDS[: len(open_ends(line))]
+
+
+def ends_by(spinner: str) -> tuple[End, ...]:
+    """The ends that a play may name by the rules, whether or not they are open (LAYOUT-08)."""
+    return ENDS if spinner == "none" else ALL_ENDS
 
 
 def fits(line: Line, tile: Tile, end: End) -> bool:

@@ -48,7 +48,7 @@ def public(state: State) -> Public:
     return Public(
         phase=phase,
         turn=state.next_seat if phase == "play" else None,
-        line=state.line,
+        line=tuple(state.line),
         ends=layout.open_ends(state.line),
         count=counting.count_of(state.line),
         scores=state.scores,

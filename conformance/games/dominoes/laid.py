@@ -148,9 +148,14 @@ def told_laid(facts: Mapping[str, Any]) -> str:
     >>> told_laid({"line": ["3-6", "6-6"], "spinner": "6-6", "arms": {"up": [], "down": []}})
     '3-6 6-6()'
     """
+    return " ".join(layout_of(facts))
+
+
+def layout_of(facts: Mapping[str, Any]) -> list[str]:
+    """The same, a word for each tile of the line; the arms stand with the spinner."""
     arms = facts.get("arms", {"up": [], "down": []})
     told = " ".join(f"{mark}{' '.join(arms[end])}" for end, mark in (("up", "^"), ("down", "v")) if arms[end])
-    return " ".join(f"{tile}({told})" if tile == facts.get("spinner") else tile for tile in facts["line"])
+    return [f"{tile}({told})" if tile == facts.get("spinner") else tile for tile in facts.get("line", ())]
 
 
 def _check_touching(laid: Laid) -> None:
