@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from conformance.mutants.catalogue import (
+    arms,
     block_cases,
     blocked,
     by_rounds,
@@ -42,7 +43,7 @@ CHAPTERS = (
     *(equipment, larger_tables),
     *(dealing, hidden, deal_tables),
     *(leading, following, leads_by_tiles),
-    *(layout, spinners),
+    *(layout, spinners, arms),
     *(turns, playing, knocking, passing, refusing),
     *(counting, spinner_counts),
     *(scoring, payment, other_pays),
