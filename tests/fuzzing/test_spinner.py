@@ -13,7 +13,7 @@ from conformance.adapters.reference import ReferenceEngine
 from conformance.conversation import Rules, open_conversation
 from conformance.fuzzing.difference import Bench, bench_for
 from conformance.fuzzing.shortest import lines
-from conformance.fuzzing.shrink import reduced
+from conformance.fuzzing.shrink import reduced, size
 from conformance.fuzzing.styles import made_up
 from conformance.fuzzing.symmetry import check_games
 from conformance.mutants.catalogue import MUTANTS
@@ -81,7 +81,8 @@ def test_a_wrong_spinner_is_found_and_made_small(mutant: str) -> None:
         games = (made_up(SEED, number, bench.rules, bench.seats, bench.abilities) for number in range(60))
         found = min(bench.differences(games), key=lambda one: one.moves)
         small = reduced(bench, found)
-    assert small.moves <= min(found.moves, 14)
+    assert small.moves <= 14
+    assert size(small.course.script) < size(found.course.script)
     assert small.kind == found.kind
 
 
