@@ -13,8 +13,8 @@ from conformance.adapters.in_process import InProcessEngine
 from conformance.corpus.values import DEFAULT_GAME
 from conformance.corpus.values import Ruleset as GameRules
 from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring, settling
-from reference_impl.dominoes.actions import ENDS, Deal, Draw, Knock, Play
-from reference_impl.dominoes.equipment import full_set, tile_of
+from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, Deal, Draw, Knock, Play
+from reference_impl.dominoes.equipment import Halves, full_set, tile_of
 from reference_impl.dominoes.ruleset import COUNTED, PLAYED, Ruleset, RulesetError, ruleset_from_fields
 from reference_impl.dominoes.state import State
 from reference_impl.dominoes.view import Public, public
@@ -142,19 +142,30 @@ class ReferenceEngine:
         return {"seat": seat, "hand": list(map(notation.print_tile, seen.hand)), "state": told(seen.table)}
 
     def count(
-        self, line: Sequence[str], game: str = DEFAULT_GAME, options: Mapping[str, Any] | None = None
+        self,
+        line: Sequence[str],
+        game: str = DEFAULT_GAME,
+        options: Mapping[str, Any] | None = None,
+        spinner: str | None = None,
+        arms: Mapping[str, Sequence[str]] | None = None,
     ) -> Result:
-        """The count of a line and what it pays."""
+        """The count of a line, with the arms of its spinner, and what it pays."""
         rules = self._ruleset(game, options or {})
-        number = counting.count_of(tuple(map(notation.parse_tile, line)))
+        number = counting.count_of(_laid_out(rules, line, spinner, arms or {}))
         return {
             "count": number,
             "points": scoring.paid_for(number, rules.divisors, rules.pays),
             "ledger": told_parts(number, rules),
         }
 
-    def layout(self, plays: Sequence[Mapping[str, Any]]) -> Result:
+    def layout(
+        self,
+        plays: Sequence[Mapping[str, Any]],
+        game: str = DEFAULT_GAME,
+        options: Mapping[str, Any] | None = None,
+    ) -> Result:
         """Lay tiles one by one on an empty table."""
+        rules = self._ruleset(game, options or {})
         line: layout.Line = ()
         steps = []
         for play in plays:
@@ -163,11 +174,18 @@ class ReferenceEngine:
             end = play.get("end") or (fitting[0] if len(fitting) == 1 else None)
             accepted = not line or end in fitting
             if not line:
-                line = layout.lead(halves)
-            elif accepted and end in ENDS:
+                line = layout.first_tile(halves, rules.spinner, rules.cross_ends)
+            elif accepted and end in ALL_ENDS:
                 line = layout.join(line, tile_of(halves), end)
             steps.append({"accepted": accepted, "ends": list(layout.open_ends(line))})
-        return {"steps": steps, "line": list(map(notation.print_tile, line))}
+        told_line = list(map(notation.print_tile, line))
+        if rules.spinner == "none":
+            return {"steps": steps, "line": told_line}
+        return {
+            "steps": steps,
+            "line": told_line,
+            **told_cross(layout.spinner_of(line), layout.arms_of(line)),
+        }
 
     def shutdown(self) -> Result:
         """Nothing is left to do."""
@@ -204,7 +222,27 @@ def told(table: Public) -> Result:
         "leader": table.leader,
         "ended": table.ended,
         "winner": table.winner,
-    } | ({} if table.boneyard is None else {"boneyard": table.boneyard})
+        **({} if table.boneyard is None else {"boneyard": table.boneyard}),
+        **({} if table.arms is None else told_cross(table.spinner, table.arms)),
+    }
+
+
+def told_cross(spinner: Halves | None, arms: layout.Arms) -> Result:
+    """The spinner and its arms, as the protocol tells them where the rules have one."""
+    up, down = (list(map(notation.print_tile, arm)) for arm in arms)
+    return {"spinner": notation.print_tile(spinner) if spinner else None, "arms": {"up": up, "down": down}}
+
+
+def _laid_out(
+    rules: Ruleset, line: Sequence[str], spinner: str | None, arms: Mapping[str, Sequence[str]]
+) -> layout.Line:
+    """A layout as the protocol tells it."""
+    laid = tuple(map(notation.parse_tile, line))
+    if rules.spinner == "none":
+        return laid
+    up, down = (tuple(map(notation.parse_tile, arms.get(end, ()))) for end in CROSS_ENDS)
+    double = notation.parse_tile(spinner) if spinner else None
+    return layout.Cross(laid, rules.cross_ends, double, (up, down))
 
 
 def told_parts(count: int, rules: Ruleset) -> Result:

@@ -13,6 +13,7 @@ from conformance.auditing.finding import Finding, Tally
 from conformance.auditing.position import Position, Table
 from conformance.auditing.record import Acted, Ended, GameBegun, Item, RoundDealt, Unread, noted
 from conformance.auditing.rulebook import Choice, NoSuchRules, Rulebook
+from reference_impl.dominoes.layout import Line, arms_of, spinner_of
 from reference_impl.dominoes.notation import print_tile
 
 KEPT_UNREAD = 8
@@ -166,7 +167,7 @@ class Audit:
             fault.because,
             fault.expected,
             fault.recorded,
-            tuple(map(print_tile, fault.table)),
+            pictured(fault.table),
             fault.is_after,
             " | ".join(notes),
             fault.leaves_unjudged,
@@ -180,3 +181,20 @@ def _distinct(positions: Sequence[Position]) -> tuple[Position, ...]:
         if position not in found:
             found.append(position)
     return tuple(found[:MOST_POSITIONS])
+
+
+def pictured(line: Line) -> tuple[str, ...]:
+    """The tiles of a line from left to right; the arms of a spinner stand with it.
+
+    >>> from reference_impl.dominoes.layout import Cross
+    >>> pictured(Cross(((3, 6), (6, 6), (6, 1)), spinner=(6, 6), arms=(((6, 2), (2, 2)), ((6, 4),))))
+    ('3-6', '6-6(^6-2 2-2 v6-4)', '6-1')
+    """
+    arms = (
+        mark + " ".join(map(print_tile, arm)) for mark, arm in zip("^v", arms_of(line), strict=True) if arm
+    )
+    told = " ".join(arms)
+    return tuple(
+        f"{print_tile(tile)}({told})" if told and tile == spinner_of(line) else print_tile(tile)
+        for tile in line
+    )

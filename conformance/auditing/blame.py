@@ -7,7 +7,7 @@ from conformance import likely_clause
 from conformance.auditing.position import Position, Table
 from reference_impl.dominoes import counting, game, playing, scoring, settling
 from reference_impl.dominoes.equipment import Halves, is_double
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.layout import Line, arms_of, spinner_of, tiles_on
 from reference_impl.dominoes.notation import SEATS
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, ending_of
@@ -82,7 +82,7 @@ def _clause_of_refusal(paid: Payment, told: int) -> str:
     if rules.last_event == "separate" and paid.out:
         return "TARGET-07"
     if paid.is_refused:
-        if len(paid.state.line) == 1 and not rules.win_on_lead:
+        if len(tiles_on(paid.state.line)) == 1 and not rules.win_on_lead:
             return "WIN-08"
         return "TARGET-03" if paid.out and told != paid.event else "TARGET-02"
     if not paid.event:
@@ -139,10 +139,12 @@ def _clause_of_sum(paid: Payment, told: int, led: Halves | None) -> str:
 def counted_wrongly(line: Line, led: Halves | None) -> Iterator[tuple[str, int]]:
     """The counts that a line has by the usual mistakes with doubles, each with the clause that it breaks."""
     right = counting.count_of(line)
+    yield from spinner_counted_wrongly(line, right)
     if len(line) == 1:
         if is_double(line[0]):
             half = line[0][0]
-            yield from (("COUNT-03", times * half) for times in (4, 1, 3))
+            alone = right - 2 * half
+            yield from (("COUNT-03", alone + times * half) for times in (4, 1, 3))
         return
     lost = [end[0] for end in (line[0], line[-1]) if is_double(end)]
     for end in (line[0], line[-1]):
@@ -152,6 +154,21 @@ def counted_wrongly(line: Line, led: Halves | None) -> Iterator[tuple[str, int]]
         yield "COUNT-02", right - sum(lost)
     if led and is_double(led) and led not in (line[0], line[-1]):
         yield "COUNT-05", right + 2 * led[0]
+
+
+def spinner_counted_wrongly(line: Line, right: int) -> Iterator[tuple[str, int]]:
+    """The counts by the usual mistakes with a spinner and its arms."""
+    spinner = spinner_of(line)
+    if spinner is None:
+        return
+    half, arms = spinner[0], [arm[-1] for arm in arms_of(line) if arm]
+    if spinner in line[1:-1]:
+        yield from (("COUNT-06", right + times * half) for times in (2, 1))
+    else:
+        yield from (("COUNT-06", right + times * half) for times in (-1, -2, 2))
+    if arms:
+        yield "COUNT-07", right - counting.count_across(line)
+        yield from (("COUNT-07", right - arm[1]) for arm in arms)
 
 
 def clause_of_count(line: Line, led: Halves | None, told: int) -> str:

@@ -167,7 +167,7 @@ def _act(value: Mapping[str, Any]) -> Acted:
     if kinds == ["draw"]:
         note = DrawNote(seat, None if value["draw"] is True else _tile(value["draw"]))
     elif kinds == ["play"]:
-        ends = {"left": "left", "right": "right"}
+        ends: Mapping[str, str] = {end: end for end in notation.MARKS.values()}
         note = PlayNote(seat, _tile(value["play"]), _word(value, "end", ends) if value.get("end") else None)
     refused = value.get("refused")
     if refused is not None and type(refused) is not bool:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from conformance.auditing.record import GameBegun
 from conformance.auditing.rulebook import Rulebook
-from reference_impl.dominoes import equipment, playing
+from reference_impl.dominoes import equipment, layout, playing
 from reference_impl.dominoes.actions import Knock
 from reference_impl.dominoes.equipment import Halves, Hand, Tile
 from reference_impl.dominoes.state import Phase, State, phase_of, winner_of
@@ -101,7 +101,7 @@ def known_as(state: State, seat: int, tile: Tile) -> State:
 
 def _may_be_held(state: State, tile: Tile) -> bool:
     """The tile is in the set and not on the table."""
-    laid = {equipment.tile_of(halves) for halves in state.line}
+    laid = {equipment.tile_of(halves) for halves in layout.tiles_on(state.line)}
     return tile in equipment.full_set(state.ruleset.highest_pip) and tile not in laid
 
 

@@ -4,13 +4,12 @@ import math
 import random
 from dataclasses import dataclass, replace
 
-from conformance.comparing.pair import shared
+from conformance.comparing.pair import seen
 from conformance.comparing.variants import Variant
 from conformance.fuzzing.deals import dealt, plain
 from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import Action
 from reference_impl.dominoes.state import State, phase_of
-from reference_impl.dominoes.view import public
 
 CERTAINTY = 1.959964
 """Of the intervals: 95 %, as a number of standard deviations."""
@@ -92,7 +91,7 @@ def _by_other_rules(state: State, right: Variant) -> State | None:
     if isinstance(begun, game.Refused) or len(begun.scores) != len(state.scores):
         return None
     moved = replace(state, ruleset=right.rules)
-    return moved if shared(public(moved)) == shared(public(state)) else None
+    return moved if seen(moved) == seen(state) else None
 
 
 def _both(state: State, other: State | None, action: Action) -> tuple[State, State | None]:
@@ -102,9 +101,9 @@ def _both(state: State, other: State | None, action: Action) -> tuple[State, Sta
     if other is None:
         return done.state, None
     also = game.apply(other, action)
-    if isinstance(also, game.Refused) or (also.points, shared(public(also.state))) != (
+    if isinstance(also, game.Refused) or (also.points, seen(also.state)) != (
         done.points,
-        shared(public(done.state)),
+        seen(done.state),
     ):
         return done.state, None
     if frozenset(game.legal(done.state)) != frozenset(game.legal(also.state)):

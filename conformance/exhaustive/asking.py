@@ -1,7 +1,7 @@
 """The questions by which sequences of actions are counted, and what is asked again to show a wrong one."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,8 @@ FACTS_OF_STATE = (
     "accepted", "phase", "turn", "line", "ends", "count", "scores", "tiles_left", "round", "leader", "ended",
     "winner",
 )  # fmt: skip
+FACTS_OF_A_SPINNER = ("spinner", "arms")
+"""Where the rules have one."""
 FACTS = {
     "new_game": FACTS_OF_STATE,
     "deal": FACTS_OF_STATE,
@@ -101,9 +103,14 @@ def answered(conversation: Conversation, questions: Iterable[Question]) -> Itera
     return (result for _, result in answers(conversation, questions))
 
 
+def _told_by_some(result: Mapping[str, Any]) -> list[str]:
+    """What a state tells besides by the rules that are played."""
+    state = result.get("state", {})
+    return [fact for fact in ("boneyard", *FACTS_OF_A_SPINNER) if fact in state]
+
+
 def step_of(asked: Question, result: Any, text: str, family: Family) -> Step:
     """A step that expects what this result has."""
     readers = family.facts[asked.method]
-    told_here = [*FACTS[asked.method], *(["boneyard"] if "boneyard" in result.get("state", ()) else [])]
-    expect = {fact: readers[fact](result) for fact in told_here}
+    expect = {fact: readers[fact](result) for fact in (*FACTS[asked.method], *_told_by_some(result))}
     return Step(asked.method, asked.params, text, 0, expect)

@@ -159,7 +159,8 @@ def _take_answer(node: Node, result: Any, position: Position, fields: Mapping[st
 def earned(seat: int, state: Mapping[str, Any], seats: int, fields: Mapping[str, Any]) -> int:
     """What the event of a play comes to, accepted or not, by the count and the hands that the engine tells."""
     count = state["count"]
-    paid = sum(count // divisor for divisor in fields["divisors"] if count % divisor == 0)
+    pays = fields["pays"] == "count"
+    paid = sum(count // (1 if pays else by) for by in fields["divisors"] if count % by == 0)
     sides = 2 if fields["sides"][str(seats)] == "opposite_pairs" else seats
     is_out = not any(state["tiles_left"][seat % sides :: sides])
     return int(paid) + (int(fields["going_out_points"]) if is_out else 0)

@@ -20,6 +20,8 @@ BATCH = 64
 CAUSES = (
     "accepted",
     "line",
+    "spinner",
+    "arms",
     "ends",
     "count",
     "points",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from conformance.fuzzing.deals import dealt, plain, shuffled
 from conformance.fuzzing.script import AskLegal, AskView, Move
 from reference_impl.dominoes import layout
-from reference_impl.dominoes.actions import ENDS, Draw, Knock, Play
+from reference_impl.dominoes.actions import Draw, End, Knock, Play
 from reference_impl.dominoes.equipment import Tile, full_set
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, phase_of
@@ -36,7 +36,12 @@ def _foreign_tile(chance: random.Random, state: State) -> Move:
     fitting = [tile for tile in foreign if state.line and layout.ends_for(state.line, tile)]
     tile = chance.choice(fitting if fitting and chance.random() < 0.8 else foreign)
     ends = layout.ends_for(state.line, tile) if state.line else ()
-    return Play(state.next_seat, tile, chance.choice(ends or ENDS) if state.line else None)
+    return Play(state.next_seat, tile, chance.choice(ends or _named(state)) if state.line else None)
+
+
+def _named(state: State) -> tuple[End, ...]:
+    """The ends that a play may name."""
+    return layout.ends_by(state.ruleset.spinner)
 
 
 def _wrong_end(chance: random.Random, state: State) -> Move:
@@ -45,7 +50,7 @@ def _wrong_end(chance: random.Random, state: State) -> Move:
     if not hand or not state.line:
         return _foreign_tile(chance, state)
     tile = chance.choice(hand)
-    end = chance.choice([end for end in ENDS if not layout.fits(state.line, tile, end)] or [None])
+    end = chance.choice([end for end in _named(state) if not layout.fits(state.line, tile, end)] or [None])
     return Play(state.next_seat, tile, end if chance.random() < 0.85 else None)
 
 
@@ -64,7 +69,7 @@ def _out_of_turn(chance: random.Random, state: State) -> Move:
     fitting = [tile for tile in hand if state.line and layout.ends_for(state.line, tile)]
     tile = chance.choice(fitting or hand)
     ends = layout.ends_for(state.line, tile) if state.line else ()
-    return Play(seat, tile, chance.choice(ends or ENDS) if state.line else None)
+    return Play(seat, tile, chance.choice(ends or _named(state)) if state.line else None)
 
 
 def _deal(chance: random.Random, state: State) -> Move:

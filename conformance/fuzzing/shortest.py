@@ -12,7 +12,7 @@ from conformance.fuzzing.deals import dealt
 from conformance.fuzzing.difference import Compared, Difference, Kind
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from reference_impl.dominoes import game, layout, leads
-from reference_impl.dominoes.actions import ENDS, Deal, Draw, Knock, Play
+from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
 from reference_impl.dominoes.equipment import Tile, full_set, side_count, tile_of
 from reference_impl.dominoes.layout import Line
 from reference_impl.dominoes.leading import holder
@@ -200,7 +200,7 @@ def illegal_actions(state: State) -> tuple[Play | Draw | Knock, ...]:
     tiles = sorted(full_set(state.ruleset.highest_pip))
     tried: list[Play | Draw | Knock] = [Knock(seat) for seat in range(state.seats)]
     tried += [Draw(seat) for seat in range(state.seats)] if state.ruleset.draws else []
-    ends = (*ENDS, None) if state.line else (None,)
+    ends = (*layout.ends_by(state.ruleset.spinner), None) if state.line else (None,)
     tried += [Play(seat, tile, end) for seat in range(state.seats) for tile in tiles for end in ends]
     sent = (action for action in tried if not is_never_sent(state, action))
     return tuple(action for action in sent if isinstance(game.apply(state, action), game.Refused))
@@ -227,11 +227,11 @@ def closed_rounds(start: Start, rules: Ruleset) -> tuple[Move, ...] | None:
 
 def lines(plays: int, rules: Ruleset) -> Iterator[tuple[Play, ...]]:
     """Every line of so many plays; the seats are numbers upwards from 0, to be told later."""
-    yield from _longer((), (), plays, sorted(full_set(rules.highest_pip)))
+    yield from _longer((), (), plays, sorted(full_set(rules.highest_pip)), rules)
 
 
 def _longer(
-    done: tuple[Play, ...], line: Line, plays: int, tiles: Sequence[Tile]
+    done: tuple[Play, ...], line: Line, plays: int, tiles: Sequence[Tile], rules: Ruleset
 ) -> Iterator[tuple[Play, ...]]:
     if len(done) == plays:
         yield done
@@ -239,11 +239,12 @@ def _longer(
     for tile in tiles:
         rest = [other for other in tiles if other != tile]
         if not line:
-            yield from _longer((Play(0, tile),), layout.lead(tile), plays, rest)
+            led = layout.first_tile(tile, rules.spinner, rules.cross_ends)
+            yield from _longer((Play(0, tile),), led, plays, rest, rules)
             continue
         for end in layout.ends_for(line, tile):
             play = Play(len(done), tile, end)
-            yield from _longer((*done, play), layout.join(line, tile, end), plays, rest)
+            yield from _longer((*done, play), layout.join(line, tile, end), plays, rest, rules)
 
 
 def dealt_for(

@@ -232,7 +232,11 @@ def _seated_anew(tail: list[Move], seats: int, leader: int, rules: Ruleset) -> t
         if line and (end is None or not layout.fits(line, tile, end)):
             return None
         play = Play(seat, move.halves if not line else tile, end)
-        line = layout.join(line, tile, end) if end else layout.lead(move.halves)
+        line = (
+            layout.join(line, tile, end)
+            if end
+            else layout.first_tile(move.halves, rules.spinner, rules.cross_ends)
+        )
         played.append(play)
         moves.append(play)
     deal = dealt_for(played, seats, rules)

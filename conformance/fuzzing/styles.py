@@ -13,7 +13,7 @@ from conformance.fuzzing.deals import DEALINGS, Dealing, closed_double, dealt
 from conformance.fuzzing.probes import QUESTIONS, TRIES, probe
 from conformance.fuzzing.script import Move, Script
 from reference_impl.dominoes import equipment, game, layout
-from reference_impl.dominoes.actions import ENDS, Draw, Knock, Play
+from reference_impl.dominoes.actions import Draw, Knock, Play
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.equipment import is_double, tile_of
 from reference_impl.dominoes.ruleset import Ruleset
@@ -45,7 +45,7 @@ def aims(chance: random.Random) -> Aims:
 def weight(state: State, play: Play, aims: Aims, rules: Ruleset) -> float:
     """How likely a play is, beside others."""
     tile = tile_of(play.halves)
-    line = layout.join(state.line, tile, play.end) if play.end else layout.lead(play.halves)
+    line = layout.join(state.line, tile, play.end) if play.end else game.first_tile(state, play)
     ends = layout.open_ends(line)
     found = 1.0
     if is_double(tile):
@@ -55,7 +55,7 @@ def weight(state: State, play: Play, aims: Aims, rules: Ruleset) -> float:
     if aims.points > 1 and points_for(count_of(line), rules.divisors):
         found *= aims.points
     if aims.last_numbers > 1:
-        laid = sum(end in halves for halves in line for end in ends)
+        laid = sum(end in halves for halves in layout.tiles_on(line) for end in ends)
         found *= aims.last_numbers ** (laid / 6)
     return found
 
@@ -109,7 +109,9 @@ class Player:
         if state.line:
             return chosen
         halves = chosen.halves if self.chance.random() < 0.5 else (chosen.halves[1], chosen.halves[0])
-        return Play(chosen.seat, halves, self.chance.choice((None, None, None, *ENDS)))
+        return Play(
+            chosen.seat, halves, self.chance.choice((None, None, None, *layout.ends_by(self.rules.spinner)))
+        )
 
 
 def made_up(

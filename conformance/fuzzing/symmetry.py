@@ -28,8 +28,23 @@ Answer = dict[str, Any]
 Map = Callable[[Any], Any]
 
 STATE = tuple(member.name for member in fields(Public))
-NOT_OF_HANDS = ("points", "line", "ends", "count", "scores", "tiles_left", "round", "leader")
+NOT_OF_HANDS = (
+    "points",
+    "line",
+    "ends",
+    "spinner",
+    "arms",
+    "count",
+    "scores",
+    "tiles_left",
+    "round",
+    "leader",
+)
 """What a tile that is never laid cannot change, in whichever hand it is."""
+
+
+MIRRORED = {"left": "right", "right": "left"}
+TURNED_OVER = {"up": "down", "down": "up"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +131,8 @@ def other_forms(
     """The game again, in every form that there is. Raises as `walk` does, where a seat is asked what it sees."""
     yield "again", _form("again", first.seats, [_step(one, _state_of(one)) for one in first.exchanges])
     yield "mirror", _form("mirror", first.seats, list(_mirrored(first)))
+    if _has_arms(first):
+        yield "turn over", _form("turn over", first.seats, list(_turned_over(first)))
     yield "rotate", _form("rotate", first.seats, list(_rotated(first, bench)))
     begun = Walk(first.seats, first.exchanges[: chance.randint(2, len(first.exchanges))])
     exchanged = _with_other_tiles(begun, bench, chance, seat=None)
@@ -131,9 +148,9 @@ def _form(name: str, seats: int, steps: list[Step]) -> Scenario:
 
 
 def _step(one: Exchange, expect: Answer) -> Step:
-    return request(
-        one.method, one.params, expect, is_lead=len(one.result.get("state", {}).get("line", ())) == 1
-    )
+    state = one.result.get("state", {})
+    is_lead = len(state.get("line", ())) == 1 and not any(state.get("arms", {}).values())
+    return request(one.method, one.params, expect, is_lead=is_lead)
 
 
 def _state_of(one: Exchange) -> Answer:
@@ -149,21 +166,44 @@ def _part(facts: Mapping[str, Any], names: Sequence[str]) -> Answer:
 
 
 def _mirrored(first: Walk) -> Iterator[Step]:
-    """The line from the other side: every end is the other one, and a lead lies the other way round."""
+    """The line from the other side: each of its ends is the other one, and a lead lies the other way round.
+
+    What lies across it stays where it is.
+    """
     for one in first.exchanges:
         expect = _state_of(one)
         if "line" in expect:
             expect["line"] = [turned(tile) for tile in reversed(expect["line"])]
         if "ends" in expect:
-            expect["ends"] = expect["ends"][::-1]
+            along, across = expect["ends"][:2], expect["ends"][2:]
+            expect["ends"] = [*along[::-1], *across]
         params = one.params
         action = params.get("action", {})
         if "end" in action:
-            other = "left" if action["end"] == "right" else "right"
-            params = {**params, "action": {**action, "end": other}}
+            params = {**params, "action": {**action, "end": MIRRORED.get(action["end"], action["end"])}}
         elif "play" in action:
             params = {**params, "action": {"play": turned(action["play"])}}
         yield _step(Exchange(one.method, params, one.result), expect)
+
+
+def _turned_over(first: Walk) -> Iterator[Step]:
+    """The spinner from the other side: up is down. Nothing where there is no arm."""
+    for one in first.exchanges:
+        expect = _state_of(one)
+        if "ends" in expect:
+            along, across = expect["ends"][:2], expect["ends"][2:]
+            expect["ends"] = [*along, *across[::-1]]
+        if "arms" in expect:
+            expect["arms"] = {end: expect["arms"][other] for end, other in TURNED_OVER.items()}
+        params, action = one.params, one.params.get("action", {})
+        if action.get("end") in TURNED_OVER:
+            params = {**params, "action": {**action, "end": TURNED_OVER[action["end"]]}}
+        yield _step(Exchange(one.method, params, one.result), expect)
+
+
+def _has_arms(first: Walk) -> bool:
+    """Something was joined across the line."""
+    return any(any(one.result.get("state", {}).get("arms", {}).values()) for one in first.exchanges)
 
 
 def _rotated(first: Walk, bench: Bench) -> Iterator[Step]:
@@ -265,6 +305,7 @@ CHECKS: Mapping[str, str] = {
     ANSWERS: "every request has an answer that can be read",
     "again": "the same game gives the same answers",
     "mirror": "a line that is laid from the other side counts and goes on the same",
+    "turn over": "a spinner that is turned over counts and goes on the same",
     "rotate": "the game is the same one seat further on",
     "exchange": "a tile that is never laid changes nothing on the table, wherever it is",
     "hidden": "what a seat sees does not change with what it may not know",

@@ -12,8 +12,7 @@ from conformance.corpus.values import Place, Scenario, Step
 from conformance.fuzzing.deals import dealt, plain
 from conformance.fuzzing.difference import Bench
 from conformance.fuzzing.styles import side_scores
-from reference_impl.dominoes import notation
-from reference_impl.dominoes.actions import ENDS
+from reference_impl.dominoes import layout, notation
 
 LONGEST = 80
 """Actions of a walk at most; an engine of unknown rules may know no end."""
@@ -139,9 +138,9 @@ def _open(
         chance.shuffle(told)
         return told
     tried: list[dict[str, Any]] = [
-        {"play": tile} | ({} if is_lead else {"end": end})
+        {"play": tile} | ({"end": end} if end else {})
         for tile in sorted(hand)
-        for end in (ENDS[:1] if is_lead else ENDS)
+        for end in ((None,) if is_lead else layout.ends_by(bench.rules.spinner))
     ]
     chance.shuffle(tried)
     return [*tried, *([{"draw": True}] if bench.rules.draws else []), {"knock": True}]

@@ -1,5 +1,5 @@
 Feature: Layout
-  What the table looks like: one line, two ends.
+  What the table looks like: one line, two ends; and in related games a spinner with two ends more.
   A line is read from left to right, and so is each tile in it: touching halves are equal.
 
   @LAYOUT-01
@@ -176,3 +176,231 @@ Feature: Layout
         """
       When Bob tries 6-3 and names no end
       Then it is refused by PLAY-05
+
+  @LAYOUT-07
+  Rule: The first double is a spinner
+
+    # catches: no double is a spinner; a tile joined across is told as one of the line
+    Example: A double that leads is joined across
+      Given the rules with spinner first_double
+      And the round "both sides of 6-6 are covered"
+      And the layout is 1-6 6-6() 6-3
+      When Bob plays 6-2 up
+      Then the layout is 1-6 6-6(^6-2) 6-3
+      And the ends are, in order, 1, 3, 2 and 6
+      And the count is 6
+      And Bob scores 2
+      And it is Ann's turn
+
+    # catches: only a double that leads is a spinner; the highest double is, or the last
+    Example: The first double is the spinner, wherever it is joined
+      Given the rules with spinner first_double
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 4-1 +1 | B <4-4 +3 | A 6-1> | B <6-4 +4 | A <6-6 +6
+        """
+      And the layout is 6-6 6-4 4-4() 4-1 1-6
+      And the ends are, in order, 6, 6, 4 and 4
+      When the actions open are asked
+      Then the actions are 6-2 left, 6-2 right, 6-3 left, 6-3 right
+      When Bob tries 6-3 up
+      Then it is refused by PLAY-04
+
+    # catches: the spinner of the round before is still the one, so that no later double can be; its arms are
+    #   still there
+    Example: Each round has its own spinner
+      Given the rules with spinner first_double
+      And the rules with hand_size {"2": 3}
+      And the deal
+        | Ann | 5-5 5-0 6-0 |
+        | Bob | 5-1 5-2 1-0 |
+      And the play so far
+        """
+        lead A 5-5 +2 | B 5-1> | A <5-0 | B ^5-2 +1 | A <0-6 +4 | out
+        """
+      When the next deal is
+        | Ann | 6-1 6-2 6-3 |
+        | Bob | 6-6 5-5 5-3 |
+      Then it is round 2 and Bob leads
+      When Bob leads 6-6
+      Then the layout is 6-6()
+      When Ann plays 6-1 on the left
+      Then the layout is 1-6 6-6()
+      And the count is 13
+
+    # catches: a tile that is no double is a spinner when it leads
+    Example: Nothing is joined across before the first double
+      Given the rules with spinner first_double
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 6-1 | B <6-3
+        """
+      When Ann tries 6-5 up
+      Then it is refused by LAYOUT-07
+
+  @LAYOUT-08
+  Rule: A spinner has two more ends, across the line
+
+    # catches: a play at one of the two cross ends only is listed, or none, or one without an end
+    Example: Each cross end is a place of its own
+      Given the rules with spinner first_double
+      And the round "both sides of 6-6 are covered"
+      When the actions open are asked
+      Then the actions are 1-0 left, 3-1 left, 3-1 right, 6-2 down, 6-2 up, 6-4 down, 6-4 up
+
+    # catches: one of the two cross ends is taken for a play that names none
+    Example: A tile that fits both cross ends is asked where
+      Given the rules with spinner first_double
+      And the round "both sides of 6-6 are covered"
+      When Bob tries 6-2 and names no end
+      Then it is refused by PLAY-05
+
+    # catches: any tile that fits somewhere is laid at a cross end; a double may be
+    Example: A tile is not joined across that does not match
+      Given the rules with spinner first_double
+      And the round "both sides of 6-6 are covered"
+      When Bob tries 4-4 down
+      Then it is refused by PLAY-04
+
+    # catches: only the ends of the line are looked at, so that a knock is taken, or the round is thought to be
+    #   blocked
+    Example: Who can play across must play
+      Given the rules with spinner first_double
+      And the rules with hand_size {"2": 3}
+      And the deal
+        | Ann | 6-6 6-1 5-0 |
+        | Bob | 6-3 6-4 5-2 |
+      And the play so far
+        """
+        lead A 6-6 +4 | B 6-3> +8
+        """
+      When Ann plays 6-1 on the left
+      Then it is Bob's turn
+      When Bob tries to knock
+      Then it is refused by PLAY-06
+      When the actions open are asked
+      Then the actions are 6-4 down, 6-4 up
+      When Bob plays 6-4 down
+      Then the layout is 1-6 6-6(v6-4) 6-3
+      And the count is 8
+      And nobody scores
+      And the round is over: blocked
+
+    # catches: an arm that has been begun is closed; the number of the spinner stays open there; a tile that is
+    #   joined to an arm takes the place of the one before
+    Example: An arm grows at its outer end
+      Given the rules with spinner first_double
+      And the round "both arms of 6-6 are begun"
+      And the layout is 1-6 6-6(^6-2 v6-5) 6-3
+      When Bob tries 6-4 up
+      Then it is refused by PLAY-04
+      When Bob plays 2-0 up
+      Then the layout is 1-6 6-6(^6-2 2-0 v6-5) 6-3
+      And the ends are, in order, 1, 3, 0 and 5
+      And the count is 9
+      And Bob scores 3
+
+    # catches: a tile in an arm may be played again, as it is not in the line
+    Example: A tile in an arm lies on the table
+      Given the rules with spinner first_double
+      And the round "both arms of 6-6 are begun"
+      When Bob tries 6-2 up
+      Then it is refused by PLAY-03 and PLAY-04
+      When Bob looks
+      Then the hand is 6-4 3-1 4-4 2-0 1-0
+
+  @LAYOUT-09
+  Rule: The cross ends open when both sides of the spinner are covered
+
+    # catches: the cross ends open with the spinner
+    Example: Nothing is joined across a spinner that lies alone
+      Given the rules with spinner first_double
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      When Bob tries 6-3 up
+      Then it is refused by LAYOUT-09
+      When Bob tries 6-3 down
+      Then it is refused by LAYOUT-09
+      When the actions open are asked
+      Then the actions are 6-2 left, 6-2 right, 6-3 left, 6-3 right, 6-4 left, 6-4 right
+
+    # catches: one covered side opens the cross ends, or the one beside it
+    Example: One covered side is not enough
+      Given the rules with spinner first_double
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 6-6 +4 | B 6-3> +8
+        """
+      And the ends are 6 and 3
+      When Ann tries 6-5 down
+      Then it is refused by LAYOUT-09
+      When Ann plays 6-1 on the left
+      Then the ends are, in order, 1, 3, 6 and 6
+
+    # catches: a spinner that was joined to the line opens at once, since a side of it is covered
+    Example: A joined spinner has one side to be covered
+      Given the rules with spinner first_double
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 4-1 +1 | B <4-4 +3 | A 6-1>
+        """
+      When Bob tries 6-4 up
+      Then it is refused by LAYOUT-09
+      When Bob plays 6-4 on the 4
+      Then the layout is 6-4 4-4() 4-1 1-6
+      And the ends are, in order, 6, 6, 4 and 4
+
+  @LAYOUT-10
+  Rule: The cross ends open with the spinner
+
+    # catches: the first two tiles must go to the sides in the line
+    Example: A spinner that lies alone has four ends
+      Given the rules with spinner first_double
+      And the rules with cross_ends at_once
+      And the deal "around a spinner"
+      When Ann leads 6-6
+      Then the ends are, in order, 6, 6, 6 and 6
+      And the count is 12
+      And Ann scores 4
+      When Bob plays 6-3 down
+      Then the layout is 6-6(v6-3)
+      And the ends are, in order, 6, 6, 6 and 3
+      And the count is 15
+      And Bob scores 8
+
+    # catches: a spinner that was joined to the line is open across only when it is covered
+    Example: So has one that was joined
+      Given the rules with spinner first_double
+      And the rules with cross_ends at_once
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 4-1 +1 | B <4-4 +3 | A 6-1>
+        """
+      When Bob plays 6-4 up
+      Then the layout is 4-4(^4-6) 4-1 1-6
+      And the ends are, in order, 4, 6, 6 and 4
+      And the count is 20
+      And Bob scores 4
+
+    # catches: a layout with one tile in the line is taken for a lead, which may not win there
+    Example: A tile across is no lead
+      Given the rules with spinner first_double
+      And the rules with cross_ends at_once
+      And the rules with win_on_lead false
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 6-6 +4
+        """
+      And Ann has 12 and Bob has 53
+      When Bob plays 6-3 up
+      Then Bob scores 8
+      And Bob wins

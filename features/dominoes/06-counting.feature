@@ -156,3 +156,147 @@ Feature: Counting
       When the line 2-6 6-6 6-5 5-5 5-1 is counted
       Then the count is 3
       And the count pays 1
+
+  @COUNT-06
+  Rule: A spinner counts both halves until both its sides are covered
+
+    # catches: a spinner counts one half (5); what a count pays is divided by five
+    Example: A spinner that leads counts all its pips
+      Given the rules with spinner first_double
+      And the rules with divisors [5]
+      And the rules with pays count
+      And the deal "around a spinner"
+      When Ann leads 5-5
+      Then the count is 10
+      And Ann scores 10
+
+    # catches: a spinner is covered by one tile (3); it counts one half (9)
+    Example: One side of a spinner is covered
+      Given the rules with spinner first_double
+      And the rules with divisors [5]
+      And the rules with pays count
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 6-6
+        """
+      When Bob plays 6-3 on the left
+      Then the count is 15
+      And Bob scores 15
+
+    # catches: a covered spinner still counts, with both halves (17) or one (11), as its cross ends are open
+    Example: Both sides of a spinner are covered
+      Given the rules with spinner first_double
+      And the rules with divisors [5]
+      And the rules with pays count
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 6-6 | B 6-4>
+        """
+      When Ann plays 6-1 on the left
+      Then the count is 5
+      And Ann scores 5
+
+    # catches: a spinner that was joined is taken for one inside the line (2); it counts one half (6)
+    Example: A joined spinner counts until its free side is covered
+      Given the rules with spinner first_double
+      And the rules with divisors [5]
+      And the rules with pays count
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 4-1 +5
+        """
+      When Bob plays 4-4 on the left
+      Then the count is 9
+      And nobody scores
+      When Ann plays 6-1 on the right
+      Then the count is 14
+      When Bob plays 6-4 on the left
+      Then the count is 12
+      And nobody scores
+
+    # catches: a later double counts one half, or like a spinner for as long as its sides are free
+    Example: A later double counts like any other
+      Given the rules with spinner first_double
+      And the rules with divisors [5]
+      And the rules with pays count
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 6-6 | B 6-2> | A <6-5
+        """
+      And the layout is 5-6 6-6() 6-2
+      When Bob plays 2-0 on the right
+      Then the count is 5
+      And Bob scores 5
+      When Ann plays 5-5 on the left
+      Then the count is 10
+      And Ann scores 10
+
+  @COUNT-07
+  Rule: An arm counts its outer end once it is begun
+
+    # catches: an arm is left out of the count (4), the unbegun one is in it (12), the spinner counts again (18)
+    Example: Both arms are begun, one after the other
+      Given the rules with spinner first_double
+      And the rules with divisors [5]
+      And the rules with pays count
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 6-6 | B 6-3> +15 | A <6-1
+        """
+      When Bob plays 6-2 up
+      Then the count is 6
+      And nobody scores
+      When Ann plays 6-5 down
+      Then the count is 11
+      And nobody scores
+      When Bob plays 1-0 on the left
+      Then the count is 10
+      And Bob scores 10
+      And Ann has 0 and Bob has 25
+
+    # catches: a double at the end of an arm counts one half (10), or nothing (5)
+    Example: A double ends an arm
+      Given the rules with spinner first_double
+      And the rules with divisors [5]
+      And the rules with pays count
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 6-6 | B 6-3> +15 | A <6-1 | B ^6-2 | A v6-5 | B <1-0 +10
+        """
+      When Ann plays 5-5 down
+      Then the count is 15
+      And Ann scores 15
+
+    # catches: what is pegged by fives is paid as it stands (15), or with its threes (8)
+    Example: Fifteen is three fives on a board
+      Given the rules with spinner first_double
+      And the rules with divisors [5]
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 6-6 | B 6-3> +3 | A <6-1 | B ^6-2 | A v6-5 | B <1-0 +2
+        """
+      When Ann plays 5-5 down
+      Then the count is 15
+      And Ann scores 3
+
+    # catches: with an arm and one side covered the spinner is taken for covered (3)
+    Example: An arm does not cover the spinner
+      Given the rules with spinner first_double
+      And the rules with cross_ends at_once
+      And the rules with divisors [5]
+      And the rules with pays count
+      And the deal "around a spinner"
+      And the play so far
+        """
+        lead A 6-6 | B ^6-2
+        """
+      When Ann plays 6-1 on the right
+      Then the count is 15
+      And Ann scores 15

@@ -5,8 +5,12 @@ from typing import Literal
 
 from reference_impl.dominoes.equipment import Halves
 
-End = Literal["left", "right"]
+End = Literal["left", "right", "up", "down"]
 ENDS: tuple[End, End] = ("left", "right")
+"""Those of every line."""
+CROSS_ENDS: tuple[End, End] = ("up", "down")
+"""Those of a spinner, across the line (LAYOUT-08)."""
+ALL_ENDS = ENDS + CROSS_ENDS
 
 
 @dataclass(frozen=True, slots=True)

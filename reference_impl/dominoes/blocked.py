@@ -15,8 +15,8 @@ def can_play(line: Line, hand: Hand) -> bool:
     """
     if not line:
         return bool(hand)
-    left, right = open_ends(line)
-    return any(left in tile or right in tile for tile in hand)
+    ends = frozenset(open_ends(line))
+    return not all(map(ends.isdisjoint, hand))
 
 
 def is_blocked(line: Line, hands: Sequence[Hand]) -> bool:

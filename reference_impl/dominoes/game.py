@@ -157,7 +157,7 @@ def play(state: State, action: Play) -> Applied:
     assert state.hands is not None
     tile = tile_of(action.halves)
     end = end_of_play(state, action)
-    line = layout.join(state.line, tile, end) if end else layout.lead(action.halves)
+    line = layout.join(state.line, tile, end) if end else first_tile(state, action)
     hands = tuple(
         tuple(held for held in hand if held != tile) if seat == action.seat else hand
         for seat, hand in enumerate(state.hands)
@@ -176,6 +176,12 @@ def ending_events(state: State) -> tuple[Event, ...]:
     ending = ending_of(state)
     events: tuple[Event, ...] = () if ending is None else (RoundEnded(ending),)
     return events if winner is None else (*events, Won(winner))
+
+
+def first_tile(state: State, action: Play) -> layout.Line:
+    """The line that a lead makes."""
+    rules = state.ruleset
+    return layout.first_tile(action.halves, rules.spinner, rules.cross_ends)
 
 
 def end_of_play(state: State, action: Play) -> End | None:

@@ -1,37 +1,146 @@
-"""The line of play and its two ends (chapter 4, LAYOUT).
+"""The line of play and its open ends (chapter 4, LAYOUT).
 
 A line is the tiles from left to right, each as its left and right half. It is never branched
-(LAYOUT-03, LAYOUT-04), so the two outer tiles are all that can be joined to.
+(LAYOUT-03, LAYOUT-04), so the two outer tiles are all that can be joined to. Where the first double is a
+spinner (LAYOUT-07) the line is a `Cross`: it knows that double, and the arms that begin at it.
 """
 
-from reference_impl.dominoes.actions import ENDS, End
-from reference_impl.dominoes.equipment import Halves, Tile
+from collections.abc import Iterable
+from itertools import chain
+
+from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, ENDS, End
+from reference_impl.dominoes.equipment import Halves, Tile, is_double
 
 Line = tuple[Halves, ...]
+Arms = tuple[Line, Line]
+"""Up and down. The tiles of an arm go from the spinner outward, each with its inner half first."""
+NO_ARMS: Arms = ((), ())
+
+
+class Cross(tuple[Halves, ...]):  # noqa: SLOT001 - a tuple can have no slots
+    """A line in which the first double is the spinner: the same tiles from left to right, and its arms."""
+
+    cross_ends: str
+    """When they open: `after_both_sides` or `at_once` (LAYOUT-09, LAYOUT-10)."""
+    spinner: Halves | None
+    """The first double of the round, if there has been one."""
+    arms: Arms
+
+    def __new__(
+        cls,
+        tiles: Iterable[Halves] = (),
+        cross_ends: str = "after_both_sides",
+        spinner: Halves | None = None,
+        arms: Arms = NO_ARMS,
+    ) -> "Cross":
+        """A line that is not changed any more."""
+        cross = super().__new__(cls, tiles)
+        cross.cross_ends, cross.spinner, cross.arms = cross_ends, spinner, arms
+        return cross
+
+    def __eq__(self, other: object) -> bool:
+        """The same tiles in the same places."""
+        return isinstance(other, Cross) and tuple(self) == tuple(other) and vars(self) == vars(other)
+
+    def __repr__(self) -> str:
+        """All that it knows."""
+        return f"Cross({tuple(self)}, {self.cross_ends!r}, {self.spinner}, {self.arms})"
+
+    def __hash__(self) -> int:
+        """By all that is equal where they are."""
+        return hash((tuple(self), self.spinner, self.arms))
+
+
+def arms_of(line: Line) -> Arms:
+    """The arms of a spinner; empty ones where there is none."""
+    return line.arms if isinstance(line, Cross) else NO_ARMS
+
+
+def spinner_of(line: Line) -> Halves | None:
+    """The spinner, if there is one (LAYOUT-07)."""
+    return line.spinner if isinstance(line, Cross) else None
+
+
+def tiles_on(line: Line) -> tuple[Halves, ...]:
+    """All that lies on the table."""
+    return (*line, *chain(*arms_of(line)))
+
+
+def is_open_across(line: Line) -> bool:
+    """The cross ends of the spinner may be joined (LAYOUT-09, LAYOUT-10)."""
+    spinner = spinner_of(line)
+    if not isinstance(line, Cross) or spinner is None:
+        return False
+    return line.cross_ends == "at_once" or spinner in line[1:-1]
 
 
 def open_ends(line: Line) -> tuple[int, ...]:
-    """The numbers at the left and the right end; none on an empty table (LAYOUT-01).
+    """The numbers at the left and the right end, then at the cross ends; none on an empty table (LAYOUT-01, LAYOUT-08).
 
     >>> open_ends(((6, 6), (6, 3)))
     (6, 3)
+    >>> open_ends(Cross(((3, 6), (6, 6), (6, 1)), spinner=(6, 6), arms=(((6, 2),), ())))
+    (3, 1, 2, 6)
     """
-    return (line[0][0], line[-1][1]) if line else ()
+    if not line:
+        return ()
+    spinner = spinner_of(line)
+    if spinner is None or not is_open_across(line):
+        return line_ends(line)
+    return *line_ends(line), *(arm[-1][1] if arm else spinner[0] for arm in arms_of(line))
+
+
+def line_ends(line: Line) -> tuple[int, int]:
+    """The numbers at the left and the right end of a line that is not empty."""
+    return line[0][0], line[-1][1]
+
+
+def number_at(line: Line, end: End) -> int | None:
+    """The number at that end; nothing where there is no such end, or it is not open (LAYOUT-09)."""
+    numbers, place = open_ends(line), ALL_ENDS.index(end)
+    return numbers[place] if place < len(numbers) else None
+
+
+def names_of_ends(line: Line) -> tuple[End, ...]:
+    """What the open ends are called, in the order of their numbers."""
+    return ALL_ENDS[: len(open_ends(line))]
+
+
+def ends_by(spinner: str) -> tuple[End, ...]:
+    """The ends that a play may name by the rules, whether or not they are open (LAYOUT-08)."""
+    return ENDS if spinner == "none" else ALL_ENDS
 
 
 def fits(line: Line, tile: Tile, end: End) -> bool:
-    """One of the tile's halves matches that end (LAYOUT-02, LAYOUT-06)."""
-    return open_ends(line)[ENDS.index(end)] in tile
+    """That end is open, and one of the tile's halves matches it (LAYOUT-02, LAYOUT-06, LAYOUT-08)."""
+    return number_at(line, end) in tile
 
 
 def ends_for(line: Line, tile: Tile) -> tuple[End, ...]:
     """The ends of a line that is not empty at which the tile may join (LAYOUT-06)."""
-    return tuple(end for end in ENDS if fits(line, tile, end))
+    return tuple(end for end in names_of_ends(line) if fits(line, tile, end))
 
 
 def lead(halves: Halves) -> Line:
     """The line that a lead makes; it lies as it was named (LAYOUT-01)."""
     return (halves,)
+
+
+def first_tile(halves: Halves, spinner: str, cross_ends: str) -> Line:
+    """The line that a lead makes by the rules that are played (LAYOUT-04, LAYOUT-07)."""
+    line = lead(halves)
+    if spinner == "none":
+        return line
+    return Cross(line, cross_ends, spinner_after(None, halves))
+
+
+def spinner_after(spinner: Halves | None, halves: Halves) -> Halves | None:
+    """The spinner after one more tile: the first double of the round, and no later one (LAYOUT-07).
+
+    >>> spinner_after(None, (6, 6)), spinner_after((6, 6), (4, 4)), spinner_after(None, (6, 4))
+    ((6, 6), (6, 6), None)
+    """
+    return halves if spinner is None and is_double(halves) else spinner
 
 
 def join(line: Line, tile: Tile, end: End) -> Line:
@@ -40,8 +149,32 @@ def join(line: Line, tile: Tile, end: End) -> Line:
     >>> join(((6, 6),), (6, 3), "left")
     ((3, 6), (6, 6))
     """
+    if isinstance(line, Cross):
+        return join_cross(line, tile, end)
+    return join_line(line, tile, end)
+
+
+def join_line(line: Line, tile: Tile, end: End) -> Line:
+    """The same of the left or the right end."""
     first, second = tile
-    left, right = open_ends(line)
+    left, right = line_ends(line)
     if end == "left":
         return ((second, first) if first == left else (first, second), *line)
     return (*line, (first, second) if first == right else (second, first))
+
+
+def join_cross(line: Cross, tile: Tile, end: End) -> Cross:
+    """The same where there may be a spinner: the tile lengthens the line or an arm (LAYOUT-07, LAYOUT-08)."""
+    if end in ("left", "right"):
+        spinner = spinner_after(line.spinner, tile)
+        return Cross(join_line(line, tile, end), line.cross_ends, spinner, line.arms)
+    arms = list(line.arms)
+    place = CROSS_ENDS.index(end)
+    arms[place] = (*arms[place], outward(tile, number_at(line, end)))
+    return Cross(line, line.cross_ends, line.spinner, (arms[0], arms[1]))
+
+
+def outward(tile: Tile, number: int | None) -> Halves:
+    """The tile as it lies in an arm: the half with that number is the inner one (LAYOUT-02)."""
+    first, second = tile
+    return (first, second) if first == number else (second, first)

@@ -3,23 +3,23 @@
 `lead A 6-6 +4 | B 6-3> +8 | A <6-1 | B knock | A 5-3> x | blocked`
 
 It holds no rule of the game: it says what was done and what was added, not whether that is right.
-`>` joins at the right end and `<` at the left; `+n` was added to the score, `-n` was taken from it by an
+`>` joins at the right end and `<` at the left, `^` at the end above a spinner and `v` at the one below; `+n` was added to the score, `-n` was taken from it by an
 event that bounced back, `x` is an event that was refused; the round's ending, if told, comes last.
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
+
+End = Literal["left", "right", "up", "down"]
+MARKS: Mapping[str, End] = {"<": "left", ">": "right", "^": "up", "v": "down"}
 
 SEATS = "ABCDEFGHIJKL"
 ENDINGS = ("out", "blocked", "won")
 
-_PLAY = re.compile(
-    r"(?P<left><)?(?P<halves>\d+-\d+)(?P<right>>)?(?: (?:(?P<points>[+-][1-9]\d*)|(?P<over>x)))?"
-)
-
-
 _PAID = r"(?: (?:(?P<points>[+-][1-9]\d*)|(?P<over>x)))?"
+_PLAY = re.compile(rf"(?P<mark>[<^v])?(?P<halves>\d+-\d+)(?P<right>>)?{_PAID}")
 _DRAW = re.compile(rf"draw(?: (?P<halves>\d+-\d+))?{_PAID}")
 
 
@@ -34,7 +34,7 @@ class PlayNote:
     seat: int
     halves: tuple[int, int]
     """As written: a lead lies in this order."""
-    end: Literal["left", "right"] | None
+    end: End | None
     """Nothing on the lead."""
     points: int = 0
     """What was added to the side's score."""
@@ -91,6 +91,29 @@ def print_tile(halves: tuple[int, int]) -> str:
     return f"{halves[0]}-{halves[1]}"
 
 
+def print_place(halves: tuple[int, int], end: End | None) -> str:
+    """A tile with the mark of the end that it joins.
+
+    >>> print_place((6, 3), "right"), print_place((6, 3), "up"), print_place((6, 3), None)
+    ('6-3>', '^6-3', '6-3')
+    """
+    tile = print_tile(halves)
+    return {None: tile, "left": f"<{tile}", "right": f"{tile}>", "up": f"^{tile}", "down": f"v{tile}"}[end]
+
+
+def parse_place(text: str) -> tuple[str, End | None]:
+    """A tile with the end that its mark says. Raises `NotationError`.
+
+    >>> parse_place("6-3>"), parse_place("^6-3"), parse_place("6-3")
+    (('6-3', 'right'), ('6-3', 'up'), ('6-3', None))
+    """
+    match = _PLAY.fullmatch(text)
+    marks = [mark for mark in (match["mark"], match["right"]) if mark] if match else []
+    if match is None or len(marks) > 1 or match["points"] or match["over"]:
+        raise NotationError(f"{text!r} is no tile at an end, like `6-3>`")
+    return match["halves"], MARKS[marks[0]] if marks else None
+
+
 def parse_action(text: str) -> Note:
     """One action, as it stands between two bars. Raises `NotationError`.
 
@@ -113,12 +136,17 @@ def parse_action(text: str) -> Note:
         raise NotationError(
             f"{text.strip()!r} is neither a play, like `B 6-3> +8`, nor a knock, `B knock`, nor a draw, `B draw 6-4`"
         )
-    marks = [end for end in ("left", "right") if match[end]]
+    marks = [MARKS[mark] for mark in (match["mark"], match["right"]) if mark]
     if len(marks) != (0 if is_lead else 1):
         wanted = "a lead has no end" if is_lead else "a play joins at one end, `<6-3` or `6-3>`"
         raise NotationError(f"{text.strip()!r}: {wanted}")
-    end: Literal["left", "right"] | None = None if is_lead else "left" if marks == ["left"] else "right"
-    return PlayNote(seat, parse_tile(match["halves"]), end, int(match["points"] or 0), bool(match["over"]))
+    return PlayNote(
+        seat,
+        parse_tile(match["halves"]),
+        marks[0] if marks else None,
+        int(match["points"] or 0),
+        bool(match["over"]),
+    )
 
 
 def parse_round(text: str) -> RoundNote:
@@ -142,8 +170,7 @@ def print_action(action: Note) -> str:
     if isinstance(action, DrawNote):
         tile = f" {print_tile(action.halves)}" if action.halves else ""
         return f"{SEATS[action.seat]} draw{tile}{paid}"
-    tile = print_tile(action.halves)
-    where = {None: tile, "left": f"<{tile}", "right": f"{tile}>"}[action.end]
+    where = print_place(action.halves, action.end)
     lead = "" if action.end else "lead "
     return f"{lead}{SEATS[action.seat]} {where}{paid}"
 

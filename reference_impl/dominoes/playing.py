@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from reference_impl.dominoes import blocked, layout, leading
-from reference_impl.dominoes.actions import ENDS, Draw, Knock, Play
+from reference_impl.dominoes.actions import Draw, End, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, Tile, tile_of
 from reference_impl.dominoes.ruleset import Ruleset
@@ -86,7 +86,9 @@ def breaches_of_play(state: State, play: Play) -> Breaches:
 def breach_of_holding(state: State, tile: tuple[int, int]) -> Breaches:
     """The clause that playing a tile breaks that the seat does not hold."""
     assert state.hands is not None
-    in_play = any(tile in hand for hand in state.hands) or any(tile_of(laid) == tile for laid in state.line)
+    in_play = any(tile in hand for hand in state.hands) or any(
+        tile_of(laid) == tile for laid in layout.tiles_on(state.line)
+    )
     if in_play:
         return {"PLAY-03": "the tile is not in that hand"}
     undealt = "DEAL-10" if state.ruleset.draws else "DEAL-06"
@@ -125,5 +127,16 @@ def breach_of_matching(state: State, play: Play) -> Breaches:
         return {"PLAY-05": "no end was named"} if fitting else {"PLAY-04": "the tile matches no end"}
     if play.end in fitting:
         return {}
-    number = layout.open_ends(state.line)[ENDS.index(play.end)]
+    number = layout.number_at(state.line, play.end)
+    if number is None:
+        return breach_of_opening(state, play.end)
     return {"PLAY-04": f"the tile does not match the {play.end} end, which is {number}"}
+
+
+def breach_of_opening(state: State, end: End) -> Breaches:
+    """The clause that a play breaks at a cross end that is not there, or not yet (LAYOUT-04, LAYOUT-07, LAYOUT-09)."""
+    if state.ruleset.spinner == "none":
+        return {"LAYOUT-04": f"a double opens no branch, and there is no {end} end"}
+    if layout.spinner_of(state.line) is None:
+        return {"LAYOUT-07": f"there is no spinner, and so no {end} end"}
+    return {"LAYOUT-09": f"the {end} end opens when both sides of the spinner are covered"}

@@ -15,7 +15,8 @@ PLAYED: Mapping[str, tuple[Any, ...]] = {
     "first_leader": ("drawn", "highest_double"),
     "next_leader": ("next_seat", "round_winner", "highest_double", "falling_double"),
     "lead_tile": ("any", "that_gave_the_lead"),
-    "spinner": ("none",),
+    "spinner": ("none", "first_double"),
+    "cross_ends": ("after_both_sides", "at_once"),
     "knock": ("only_if_unable",),
     "double_at_end": ("both_halves",),
     "pays": ("quotient", "count"),
@@ -36,6 +37,8 @@ CHOSEN = (
     "first_leader",
     "next_leader",
     "lead_tile",
+    "spinner",
+    "cross_ends",
     "pays",
     "going_out",
     "tiles_left",
@@ -92,6 +95,10 @@ class Ruleset:
     """
     lead_tile: str
     """Any, or the one that gave the lead (LEAD-04, LEAD-10)."""
+    spinner: str
+    """No double is one, or the first of a round is (LAYOUT-04, LAYOUT-07)."""
+    cross_ends: str
+    """They open when both sides of the spinner are covered, or at once (LAYOUT-09, LAYOUT-10)."""
     divisors: tuple[int, ...]
     """A count that one of these divides pays (SCORE-01 to SCORE-03, SCORE-09)."""
     pays: str

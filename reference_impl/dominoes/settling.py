@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from reference_impl.dominoes import counting, equipment, going_out, scoring, target
 from reference_impl.dominoes.events import Event, Overshot, Scored
+from reference_impl.dominoes.layout import tiles_on
 from reference_impl.dominoes.state import State, side_of_round, winner_of
 
 
@@ -99,4 +100,4 @@ def settle_event(state: State, side: int, points: int) -> tuple[State, tuple[Eve
 
 def wins_with_a_lead(state: State) -> bool:
     """The event of a lead wins where it may not (WIN-08)."""
-    return not state.ruleset.win_on_lead and len(state.line) == 1 and winner_of(state) is not None
+    return not state.ruleset.win_on_lead and len(tiles_on(state.line)) == 1 and winner_of(state) is not None

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from reference_impl.dominoes import counting, layout
-from reference_impl.dominoes.equipment import Hand
+from reference_impl.dominoes.equipment import Halves, Hand
 from reference_impl.dominoes.events import Ending
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.layout import Arms, Line
 from reference_impl.dominoes.state import Phase, State, ending_of, phase_from, winner_of
 
 
@@ -27,6 +27,10 @@ class Public:
     winner: int | None
     boneyard: int | None = None
     """How many tiles the boneyard holds, where it is drawn from (DEAL-10)."""
+    spinner: Halves | None = None
+    """The double whose sides are open, once it lies there."""
+    arms: Arms | None = None
+    """What has been joined across it; nothing where the rules have no spinner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,7 @@ def public(state: State) -> Public:
     return Public(
         phase=phase,
         turn=state.next_seat if phase == "play" else None,
-        line=state.line,
+        line=tuple(state.line),
         ends=layout.open_ends(state.line),
         count=counting.count_of(state.line),
         scores=state.scores,
@@ -56,6 +60,8 @@ def public(state: State) -> Public:
         ended=ending,
         winner=winner,
         boneyard=len(state.boneyard) if state.ruleset.draws else None,
+        spinner=layout.spinner_of(state.line),
+        arms=None if state.ruleset.spinner == "none" else layout.arms_of(state.line),
     )
 
 

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -159,6 +160,37 @@ def test_a_native_program_comes_to_the_digests(worlds: dict[str, World]) -> None
     )
     for case, came in zip(cases, json.loads(done.stdout), strict=True):
         assert came == {key: case[key] for key in ("deals", "games", "unfinished", "digest")}
+
+
+@needs_node
+@pytest.mark.parametrize("cross_ends", ["after_both_sides", "at_once"])
+def test_both_come_to_the_same_where_there_is_a_spinner(
+    worlds: dict[str, World], corpus: Corpus, dominoes: Family, cross_ends: str
+) -> None:
+    options = {
+        "highest_pip": 2,
+        "hand_size": {"2": 3},
+        "target": 9,
+        "spinner": "first_double",
+        "cross_ends": cross_ends,
+    }
+    asked = {"seats": 2, "options": options, "leaders": "AB", "scores": [[0, 0]], "rounds": 1}
+    world = replace(
+        next(iter(worlds.values())),
+        seats=2,
+        options=options,
+        leaders=(0, 1),
+        scores=((0, 0),),
+        rounds=1,
+    )
+    lines = list(lines_of(world, corpus, dominoes))
+    assert any("^" in line for line in lines) == (cross_ends == "at_once")  # the others need more tiles
+    program = ROOT / "tests" / "engines" / "javascript" / "worlds.mjs"
+    done = subprocess.run(
+        ["node", str(program)], input=json.dumps([asked]), capture_output=True, text=True, check=True
+    )
+    [came] = json.loads(done.stdout)
+    assert (came["games"], came["digest"]) == (len(lines), digest_of(lines))
 
 
 def test_the_reference_comes_to_the_digests(

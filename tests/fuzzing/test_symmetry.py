@@ -100,7 +100,7 @@ def test_every_check_has_something_to_say_of_the_reference() -> None:
         found = list(check_games(bench, SEED, range(40)))
     assert all(broken is None for _, _, broken in found)
     held = Counter(check for check, _, _ in found)
-    assert held.keys() == CHECKS.keys()
+    assert held.keys() == CHECKS.keys() - {"turn over"}  # there is no spinner in these rules
     assert min(held.values()) >= 12
 
 

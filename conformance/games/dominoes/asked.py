@@ -5,9 +5,10 @@ from typing import Any
 
 from conformance.games.dominoes import given, told
 from conformance.games.dominoes.draft import Draft
+from conformance.games.dominoes.laid import laid_in, told_laid, written
 from conformance.games.dominoes.ledger import NO_EVENT, reckoned_draw, reckoned_line, reckoned_play
 from conformance.games.dominoes.names import canonical, halves_of, seat_names, whole_set
-from conformance.games.dominoes.table import TableError, beginning_of, joined
+from conformance.games.dominoes.table import TableError, beginning_of
 from reference_impl.dominoes import notation
 
 
@@ -95,7 +96,7 @@ def game(draft: Draft, seats: int, scores: list[int], leader: int | None) -> Non
     draft.players, draft.scores, draft.round = seats, list(scores), 0
     text = f"a game for {seats} from {' '.join(map(str, scores))}"
     expect = {"accepted": True, "phase": "deal", "turn": None, "line": [], "ends": [], "count": 0, "round": 1}
-    expect |= {"tiles_left": [0] * seats, "ended": None, "winner": None}
+    expect |= {"tiles_left": [0] * seats, "ended": None, "winner": None, **draft.nothing_laid.cross}
     expect |= {"boneyard": 0} if draft.draws else {}
     if is_drawn:
         expect |= {"leader": leader} if leader is not None else {"leader_sits_there": True}
@@ -181,10 +182,11 @@ def _deal_text(hands: list[list[str]], boneyard: Sequence[str] = ()) -> str:
 def play_without_end(draft: Draft, seat: int, tile: str) -> None:
     """A play at the only end that the tile fits, which it does not name; an engine may take it or refuse it.
 
-    Raises `TableError` for a tile that fits no end, or both.
+    Raises `TableError` for a tile that fits no end, or several.
     """
     set_up(draft, seat)
-    fitting = [end for end in ("left", "right") if draft.laid_out().fits(tile, end)]
+    table = draft.laid_out()
+    fitting = [end for end in table.laid.ends if table.fits(tile, end)]
     if len(fitting) != 1:
         raise TableError(f"{tile} fits {len(fitting)} ends; where it fits one, none need be named")
     play(draft, seat, tile, fitting[0])
@@ -196,7 +198,7 @@ def play(draft: Draft, seat: int, tile: str, end: Any, *, ignored_end: str | Non
     """A play that must be accepted; a lead may name an end that is to be ignored."""
     set_up(draft, seat)
     table = draft.laid_out()
-    is_lead = not table.line
+    is_lead = not table.laid.line
     table.play(seat, tile, end)
     action = {"play": tile} | ({"end": end or ignored_end} if end or ignored_end else {})
     note = notation.PlayNote(seat, halves_of(tile), None if is_lead else end)
@@ -211,7 +213,7 @@ def play(draft: Draft, seat: int, tile: str, end: Any, *, ignored_end: str | Non
     step.side = side
     tiles = credit.points if credit and credit.side == side else 0
     is_out = draft.is_out(side)
-    step.reckoned = reckoned_play(table.line, fields, is_out=is_out, knocks=draft.knocks, tiles=tiles)
+    step.reckoned = reckoned_play(table.laid, fields, is_out=is_out, knocks=draft.knocks, tiles=tiles)
     draft.knocks = 0
     step.room = None if before is None else fields["target"] - before
 
@@ -246,14 +248,14 @@ def draw(draft: Draft, seat: int, tile: str | None) -> None:
 
 def _layout(draft: Draft) -> dict[str, Any]:
     table = draft.laid_out()
-    facts = {"line": table.tiles, "ends": table.ends, "tiles_left": table.tiles_left}
+    facts = {**table.laid.facts, "tiles_left": table.tiles_left}
     return facts | ({"boneyard": len(table.boneyard)} if draft.draws else {})
 
 
 def _fresh_round(draft: Draft) -> dict[str, Any]:
     """What is so after a deal, whatever was dealt."""
     facts = {"phase": "play", "line": [], "ends": [], "count": 0, "ended": None, "winner": None}
-    return facts | _round(draft)
+    return facts | draft.nothing_laid.cross | _round(draft)
 
 
 def _round(draft: Draft) -> dict[str, Any]:
@@ -267,32 +269,28 @@ def try_action(draft: Draft, seat: int, action: dict[str, Any], text: str) -> No
     draft.add("act", {"seat": seat, "action": action}, text, {"accepted": False})
 
 
-def count(draft: Draft, line: list[str]) -> None:
-    """The count of a line that could lie on a table; of another one than that in play, if a round is."""
+def count(draft: Draft, text: str) -> None:
+    """The count of a layout that could lie on a table; of another one than that in play, if a round is."""
     _set_up_if_dealt(draft)
-    given.check_in_set(draft, line)
-    laid: list[tuple[int, int]] = []
-    for tile in line:
-        laid = joined(laid, tile, "right")
-        if laid[-1] != halves_of(tile):
-            raise TableError(f"{tile} does not touch the tile before it with an equal half")
-    if len(set(map(canonical, line))) < len(line):
-        raise TableError(f"a tile lies twice in {' '.join(line)}")
-    of = {"game": draft.ruleset.id, "options": draft.options} if draft.is_other else {}
-    step = draft.add("count", {"line": line, **of}, f"count {' '.join(line)}", {})
-    step.reckoned = reckoned_line(laid, draft.ruleset.fields)
+    lies = laid_in(text, draft.nothing_laid.cross_ends)
+    given.check_in_set(draft, [tile for row in lies.rows for tile in written(row)])
+    told = {"line": written(lies.line), **lies.cross}
+    step = draft.add("count", {**told, **_of_rules(draft)}, f"count {told_laid(told)}", {})
+    step.reckoned = reckoned_line(lies, draft.ruleset.fields)
 
 
-def layout(draft: Draft, plays: list[tuple[str, str | None]]) -> None:
+def layout(draft: Draft, plays: list[tuple[str, notation.End | None]]) -> None:
     """Tiles to be laid one by one on an empty table, which is none of a round in play."""
     _set_up_if_dealt(draft)
-    if draft.is_other:
-        raise TableError("tiles are laid on a table of Fives and Threes; `layout` names no rules")
     given.check_in_set(draft, [tile for tile, _ in plays])
     sent = [{"play": tile} | ({"end": end} if end else {}) for tile, end in plays]
-    marks = {None: "{}", "left": "<{}", "right": "{}>"}
-    text = ", ".join(marks[end].format(tile) for tile, end in plays)
-    draft.add("layout", {"plays": sent}, f"lay {text}", {})
+    text = ", ".join(notation.print_place(halves_of(tile), end) for tile, end in plays)
+    draft.add("layout", {"plays": sent, **_of_rules(draft)}, f"lay {text}", {})
+
+
+def _of_rules(draft: Draft) -> dict[str, Any]:
+    """The rules that a question is about which needs no game, where they are not those that are meant unasked."""
+    return {"game": draft.ruleset.id, "options": draft.options} if draft.is_other else {}
 
 
 def _set_up_if_dealt(draft: Draft) -> None:

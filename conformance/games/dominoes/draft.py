@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.corpus.values import DEFAULT_GAME, Ruleset, Step
+from conformance.games.dominoes.laid import Laid
 from conformance.games.dominoes.ledger import Reckoned
 from conformance.games.dominoes.leftovers import Credit, credit_of
 from conformance.games.dominoes.table import Table, TableError
@@ -136,6 +137,12 @@ class Draft:
     def credit(self) -> Credit | None:
         """Whom the tiles left pay now, if the round is over and they pay."""
         return credit_of(self.laid_out(), self.sides(self.seats), self.ruleset.fields)
+
+    @property
+    def nothing_laid(self) -> Laid:
+        """A table on which nothing lies yet."""
+        fields = self.ruleset.fields
+        return Laid("" if fields["spinner"] == "none" else fields["cross_ends"])
 
     def laid_out(self) -> Table:
         """The table of the round in play. Raises `TableError` before a deal."""

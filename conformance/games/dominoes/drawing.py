@@ -6,6 +6,7 @@ from typing import Any
 
 from conformance.corpus.values import Scenario
 from conformance.games.dominoes.facts import OUTSIDE
+from conformance.games.dominoes.laid import ACROSS, layout_of
 from conformance.games.dominoes.ledger import GOING_OUT, PARTS
 from conformance.games.dominoes.names import halves_of, seat_names, side_names
 
@@ -13,7 +14,7 @@ WIDEST = 76
 
 
 def draw_line(line: Sequence[str]) -> str:
-    """A line of play; doubles stand crosswise.
+    """A line of play; doubles stand crosswise, and a spinner between its arms, if they are written with it.
 
     >>> print(draw_line(["4-6", "6-6"]))
          ┌─┐
@@ -21,18 +22,64 @@ def draw_line(line: Sequence[str]) -> str:
     │4│6│├─┤
     └─┴─┘│6│
          └─┘
+    >>> print(draw_line(["3-6", "6-6(^6-2 v6-5 5-5)", "6-1"]))
+         ┌─┐
+         │2│
+         ├─┤
+         │6│
+         └─┘
+         ┌─┐
+    ┌─┬─┐│6│┌─┬─┐
+    │3│6│├─┤│6│1│
+    └─┴─┘│6│└─┴─┘
+         └─┘
+         ┌─┐
+         │6│
+         ├─┤
+         │5│
+         └─┘
+        ┌─┬─┐
+        │5│5│
+        └─┴─┘
     """
-    rows = [""] * 5
     drawn: list[str] = []
-    for tile in line:
+    rows, above, below = [""] * 5, list[str](), list[str]()
+    for word in line:
+        tile, up, down = _with_arms(word)
         left, right = halves_of(tile)
         block = _double(left) if left == right else _single(left, right)
         if len(rows[0]) + len(block[0]) > WIDEST:
-            drawn.extend(rows)
-            rows = [""] * 5
+            drawn += [*above, *rows, *below]
+            rows, above, below = [""] * 5, [], []
+        if up or down:
+            at, width = max(len(rows[0]), 1), len(block[0])
+            rows = [row.rjust(at) for row in rows]  # an arm may end with a double, which is wider
+            above = _centred([row for outer in reversed(up) for row in _upright(outer[::-1])], at, width)
+            below = _centred([row for outer in down for row in _upright(outer)], at, width)
         rows = [row + part for row, part in zip(rows, block, strict=True)]
-    drawn.extend(rows)
+    drawn += [*above, *rows, *below]
     return "\n".join(row.rstrip() for row in drawn if row.strip())
+
+
+def _with_arms(word: str) -> tuple[str, list[tuple[int, int]], list[tuple[int, int]]]:
+    """A tile and the arms that are written with it, each tile from the inner half outward."""
+    tile, _, arms = word.partition("(")
+    up, _, down = arms.removesuffix(")").partition("v")
+    return tile, *([halves_of(one) for one in arm.strip(" ^").split()] for arm in (up, down))  # type: ignore[return-value]
+
+
+def _upright(halves: tuple[int, int]) -> list[str]:
+    """A tile of an arm, its first half above; a double lies crosswise."""
+    above, below = halves
+    if above == below:
+        return _single(above, below)[1:4]
+    bar = "─" * max(len(str(above)), len(str(below)))
+    return [f"┌{bar}┐", f"│{above:>{len(bar)}}│", f"├{bar}┤", f"│{below:>{len(bar)}}│", f"└{bar}┘"]
+
+
+def _centred(rows: Sequence[str], at: int, width: int) -> list[str]:
+    """Rows in the middle of what stands there so wide."""
+    return [" " * (at + (width - len(row)) // 2) + row for row in rows]
 
 
 def _single(left: int, right: int) -> list[str]:
@@ -50,9 +97,10 @@ def drawn(scenario: Scenario, index: int) -> str:
     """The table as it lies before the step with this index."""
     step = scenario.steps[index]
     if step.method == "count":
-        return draw_line(json.loads(step.params)["line"])
-    before = (earlier.expect.get("line") for earlier in reversed(scenario.steps[:index]))
-    line: list[str] = next((line for line in before if line is not None), [])
+        return draw_line(layout_of(json.loads(step.params)))
+    before = (earlier.expect for earlier in reversed(scenario.steps[:index]))
+    told: Mapping[str, Any] = next((expect for expect in before if expect.get("line") is not None), {})
+    line = layout_of(told)
     return f"{draw_line(line)}\nthe table before" if line else ""
 
 
@@ -116,6 +164,8 @@ SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
     "scores": lambda value, seats: _numbers("scores", side_names(seats, len(value)), value),
     "tiles_left": lambda value, seats: _numbers("tiles left", seat_names(seats)[:seats], value),
     "line": lambda value, _: f"line {' '.join(value) or 'empty'}",
+    "spinner": lambda value, _: f"spinner {value or 'none'}",
+    "arms": lambda value, _: ", ".join(f"arm {end} {' '.join(value[end]) or 'none'}" for end in ACROSS),
     "hand": lambda value, _: f"hand {' '.join(value) or 'empty'}",
     **dict.fromkeys(
         ("leaks", "leaks_to_12"),

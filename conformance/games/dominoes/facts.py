@@ -6,6 +6,7 @@ A reader raises `KeyError`, `IndexError`, `TypeError` or `ValueError` when the a
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Set
+from itertools import chain
 from typing import Any
 
 from conformance.games.dominoes.ledger import DIVIDED_BY, PARTS
@@ -56,7 +57,9 @@ def leaks(tile: re.Pattern[str]) -> Reader:
     """The tiles in a view that are neither in its hand nor on the table."""
 
     def read(result: Any) -> list[str]:
-        known = {*map(canonical, result["hand"]), *map(canonical, result["state"]["line"])}
+        state = result["state"]
+        shown = chain(result["hand"], state["line"], *state.get("arms", {}).values())
+        known = set(map(canonical, shown))
         return sorted(set(tiles_in(result, tile)) - known)
 
     return read
@@ -127,6 +130,8 @@ STATE: Mapping[str, Reader] = {
                 "turn",
                 "line",
                 "ends",
+                "spinner",
+                "arms",
                 "count",
                 "scores",
                 "tiles_left",
@@ -177,6 +182,8 @@ FACTS: Mapping[str, Mapping[str, Reader]] = {
     "count": {"count": own("count"), "points": own("points"), "ledger": ledger(frozenset(DIVIDED_BY))},
     "layout": {
         "line": own("line"),
+        "spinner": own("spinner"),
+        "arms": own("arms"),
         "ends": lambda result: result["steps"][-1]["ends"],
         "ends_by_step": lambda result: [step["ends"] for step in result["steps"]],
         "laid": lambda result: [

@@ -6,7 +6,7 @@ calls a block only after every holder has knocked is sent those knocks first.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -14,15 +14,55 @@ from conformance.corpus.rulesets import read_ruleset
 from conformance.corpus.values import Step
 from conformance.corpus.where import corpus_root
 from conformance.games.dominoes.ledger import NO_EVENT
-from conformance.games.dominoes.names import MOST_SEATS
-from conformance.games.dominoes.table import Table, dealt
+from conformance.games.dominoes.names import MOST_SEATS, canonical
+from conformance.games.dominoes.table import can_play, dealt, next_holder
 from conformance.protocol.claims import Claims
 from reference_impl.dominoes import notation
 
 OF_THE_PLAY = (
-    *("accepted", "points", "line", "ends", "count", "scores", "tiles_left", "round", "leader"),
+    *(
+        "accepted",
+        "points",
+        "line",
+        "ends",
+        "spinner",
+        "arms",
+        "count",
+        "scores",
+        "tiles_left",
+        "round",
+        "leader",
+    ),
     *(f"scores.{side}" for side in range(MOST_SEATS)),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a round looks like by what is expected after each step, whatever the rules."""
+
+    hands: list[list[str]]
+    """By seat."""
+    ends: tuple[int, ...]
+    """The numbers at the open ends."""
+    boneyard: tuple[str, ...] = ()
+    """In the order in which it is drawn; empty where nobody draws."""
+    kept_back: int = 0
+    """How many of its tiles are never drawn."""
+
+    @property
+    def may_draw(self) -> bool:
+        """There is a tile to be drawn."""
+        return len(self.boneyard) > self.kept_back
+
+    @property
+    def is_stuck(self) -> bool:
+        """Nobody can play, and nothing may be drawn."""
+        return not self.may_draw and not any(map(self.can_play, range(len(self.hands))))
+
+    def can_play(self, seat: int) -> bool:
+        """The seat holds a tile that may be laid."""
+        return can_play(self.hands[seat], self.ends)
 
 
 def adapted(steps: Sequence[Step], claims: Claims) -> tuple[Step, ...]:
@@ -41,7 +81,7 @@ def adapted(steps: Sequence[Step], claims: Claims) -> tuple[Step, ...]:
 def _without_knocks(steps: Sequence[Step]) -> list[Step]:
     """Legal knocks left out; what they led to is expected of the action before."""
     kept: list[Step] = []
-    table = Table([])
+    table = Seen([], ())
     waiting: int | None = None  # the seat that would be asked to knock
     for step in steps:
         params = json.loads(step.params)
@@ -68,19 +108,18 @@ def _without_knocks(steps: Sequence[Step]) -> list[Step]:
     return kept
 
 
-def _stuck_after(table: Table, seat: int, *, drew: bool = False) -> int | None:
+def _stuck_after(table: Seen, seat: int, *, drew: bool = False) -> int | None:
     """The next to act, if it can neither play nor draw while another seat can play; who drew is still to act."""
-    following = table.next_holder(seat)
-    if drew and following is not None:
-        following = seat
-    can_act = following is None or table.may_draw or table.can_play(following)
-    return None if can_act else following
+    if table.is_stuck or table.may_draw:
+        return None
+    following = seat if drew else next_holder(table.hands, seat)
+    return None if following is None or table.can_play(following) else following
 
 
 def _with_knocks_in_blocks(steps: Sequence[Step]) -> list[Step]:
     """After a play that blocks the round, a knock by each seat that holds tiles."""
     asked: list[Step] = []
-    table = Table([])
+    table = Seen([], ())
     sides = 0
     for step in steps:
         asked.append(step)
@@ -96,21 +135,27 @@ def _with_knocks_in_blocks(steps: Sequence[Step]) -> list[Step]:
     return asked
 
 
-def _followed(table: Table, step: Step) -> Table:
+def _followed(table: Seen, step: Step) -> Seen:
     """The table after an accepted step; a deal by the engine itself is not known."""
     params = json.loads(step.params)
     if step.method == "new_game":
-        return Table([], kept_back=_kept_back(params))
+        return Seen([], (), kept_back=_kept_back(params))
     if step.method == "deal" and params:
-        boneyard = list(params.get("boneyard", ()))
-        return replace(dealt(params["hands"]), boneyard=boneyard, kept_back=table.kept_back)
+        boneyard = tuple(params.get("boneyard", ()))
+        return replace(table, hands=dealt(params["hands"]).hands, ends=(), boneyard=boneyard)
     if step.method == "act" and "play" in params["action"]:
-        action = params["action"]
-        fitting = (end for end in ("left", "right") if table.fits(action["play"], end))
-        table.play(params["seat"], action["play"], action.get("end") or next(fitting) if table.line else None)
+        seat, laid = params["seat"], canonical(params["action"]["play"])
+        left = [tile for tile in table.hands[seat] if tile != laid]
+        return replace(_with_hand(table, seat, left), ends=tuple(step.expect["ends"]))
     if step.method == "act" and "draw" in params["action"]:
-        table.draw(params["seat"])
+        seat, drawn = params["seat"], canonical(table.boneyard[0])
+        return replace(_with_hand(table, seat, [*table.hands[seat], drawn]), boneyard=table.boneyard[1:])
     return table
+
+
+def _with_hand(table: Seen, seat: int, held: list[str]) -> Seen:
+    hands = [held if other == seat else hand for other, hand in enumerate(table.hands)]
+    return replace(table, hands=hands)
 
 
 def _kept_back(params: Mapping[str, Any]) -> int:
@@ -125,7 +170,7 @@ def _kept_back_by_rules(game: str) -> int:
     return int(ruleset.fields["kept_back"])
 
 
-def _blocks(step: Step, table: Table, seat: int, sides: int) -> bool:
+def _blocks(step: Step, table: Seen, seat: int, sides: int) -> bool:
     """The action leaves nobody able to play who holds tiles, and the round is not over by anything else."""
     seats = range(len(table.hands))
     if not table.is_stuck or not any(table.hands):
@@ -135,7 +180,7 @@ def _blocks(step: Step, table: Table, seat: int, sides: int) -> bool:
     return any(table.hands[other] for other in seats if other % sides == seat % sides)
 
 
-def _knocked(step: Step, seat: int, table: Table) -> list[Step]:
+def _knocked(step: Step, seat: int, table: Seen) -> list[Step]:
     """The play with what is its own, and the knocks after it; the last one carries what they lead to."""
     seats = len(table.hands)
     drew = "draw" in json.loads(step.params)["action"]

@@ -10,7 +10,7 @@ from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import Place, Ruleset, Scenario
 from conformance.games.authoring import Found
-from conformance.games.dominoes import asked, given, names, told
+from conformance.games.dominoes import asked, given, told
 from conformance.games.dominoes.counted import CHECKS, checked
 from conformance.games.dominoes.draft import Draft, Library, NamedRound
 from conformance.games.dominoes.finished import finished
@@ -142,20 +142,17 @@ def _seat(case: Case) -> int:
 
 
 def _write_count(draft: Draft, case: Case) -> None:
-    asked.count(draft, names.tiles_in(case["line"]))
+    asked.count(draft, case["line"])
     told.expect(draft, "count", case["count"])
     told.expect(draft, "points", case["points"])
 
 
 def _write_layout(draft: Draft, case: Case) -> None:
-    plays: list[tuple[str, str | None]] = []
-    for word in case["lay"].split(", "):
-        tile = word.strip("<>")
-        plays.append((tile, "left" if word.startswith("<") else "right" if word.endswith(">") else None))
+    plays = [notation.parse_place(word) for word in case["lay"].split(", ")]
     asked.layout(draft, plays)
     refused = case.get("refused", [])
     told.laid(draft, [number for number in range(1, len(plays) + 1) if number not in refused])
-    told.expect(draft, "line", names.tiles_in(case["line"]))
+    told.layout(draft, case["line"])
     told.expect(draft, "ends", case["ends"])
 
 
@@ -203,7 +200,7 @@ def _tell(draft: Draft, fact: str, value: Any) -> None:
         for side, score in enumerate(value):
             told.score(draft, side, score)
     elif fact == "line":
-        told.expect(draft, fact, names.tiles_in(value))
+        told.layout(draft, value)
     else:
         told.expect(draft, fact, value)
 

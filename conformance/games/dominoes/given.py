@@ -117,7 +117,7 @@ def table_of(draft: Draft, dealt_hands: list[list[str]]) -> Table:
         sizes = ", ".join(str(len(hand)) for hand in dealt_hands)
         raise TableError(f"a deal for {len(dealt_hands)} gives {size} tiles to each, not {sizes}")
     check_in_set(draft, [tile for hand in dealt_hands for tile in hand])
-    table = dealt(dealt_hands)
+    table = dealt(dealt_hands, draft.nothing_laid)
     begins = dealt_hands.boneyard if isinstance(dealt_hands, Hands) else []
     if draft.draws:
         fields = draft.ruleset.fields

@@ -5,9 +5,11 @@ the ruleset's divisors; where they do not add up to what is said, one of the two
 scenario is refused.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+
+from conformance.games.dominoes.laid import Laid
 
 DIVIDED_BY: Mapping[str, int] = {"threes": 3, "fives": 5}
 """The parts that a count pays, with what each divides by."""
@@ -43,16 +45,18 @@ def is_whole(fields: Mapping[str, Any]) -> bool:
     return plain == ("combined", True, True)
 
 
-def reckoned_line(line: Sequence[tuple[int, int]], fields: Mapping[str, Any]) -> Reckoned:
-    """The count of a line and the parts that it pays.
+def reckoned_line(laid: Laid, fields: Mapping[str, Any]) -> Reckoned:
+    """The count of what lies on the table and the parts that it pays.
 
-    >>> reckoned_line([(6, 6), (6, 3)], {"divisors": [3, 5], "pays": "quotient"})
+    >>> reckoned_line(Laid(line=((6, 6), (6, 3))), {"divisors": [3, 5], "pays": "quotient"})
     Reckoned(count=15, ledger={'threes': 5, 'fives': 3})
     """
-    (first, inner), (joint, last) = line[0], line[-1]
+    (first, inner), (joint, last) = laid.line[0], laid.line[-1]
     count = first + last
-    if len(line) > 1:
+    if len(laid.line) > 1:
         count += first * (first == inner) + last * (joint == last)
+    for arm in (laid.up, laid.down):
+        count += sum(outer * (1 + (inner == outer)) for inner, outer in arm[-1:])
     parts = dict.fromkeys(DIVIDED_BY, 0)
     for by in fields["divisors"]:
         paid = count // by if fields["pays"] == "quotient" else count
@@ -62,7 +66,7 @@ def reckoned_line(line: Sequence[tuple[int, int]], fields: Mapping[str, Any]) ->
 
 
 def reckoned_play(
-    line: Sequence[tuple[int, int]],
+    laid: Laid,
     fields: Mapping[str, Any],
     *,
     is_out: bool,
@@ -73,7 +77,7 @@ def reckoned_play(
 
     `tiles` is what the tiles left in hand pay its side.
     """
-    counted = reckoned_line(line, fields)
+    counted = reckoned_line(laid, fields)
     going_out = fields["going_out_points"] if is_out else 0
     earned = fields["knock_points"] * knocks
     further = {"knocks": earned, TILES: tiles}

@@ -9,6 +9,8 @@ from importlib import import_module
 from typing import Any
 
 from conformance.games.dominoes import names
+from conformance.games.dominoes.laid import ACROSS
+from conformance.games.dominoes.laid import WORDS as LAID
 from conformance.games.dominoes.seated import BONEYARD
 from conformance.games.dominoes.vocabulary import MEANINGS
 from conformance.games.phrasing import LANGUAGES, Form, Kind, Language, Phrase, form_of
@@ -24,6 +26,8 @@ class Words:
     pairs: tuple[str, str]
     left: str
     right: str
+    up: str
+    down: str
     boneyard: str
     """In the row of a deal that says with what it begins."""
     conjunction: str
@@ -34,6 +38,8 @@ class Words:
     """One score, as it is said."""
     action: str
     """A play at an end, as it is listed."""
+    action_across: str
+    """A play across the line, as it is listed."""
     is_many: Callable[[int], bool]
     """Of a number: the word after it says that there are many."""
     phrases: Mapping[str, str | tuple[str, ...]]
@@ -62,13 +68,19 @@ def language(code: str) -> Language | None:
         phrases[meaning.name] = Phrase(
             meaning.name, meaning.keyword, forms, meaning.write, meaning.takes, meaning.is_noun
         )
-    cells = dict(zip(words.compass, names.COMPASS, strict=True)) | _ends(words) | {words.boneyard: BONEYARD}
+    cells = dict(zip(words.compass, names.COMPASS, strict=True)) | _ends(words) | _across(words)
+    cells |= {words.boneyard: BONEYARD}
     return Language(code, phrases, cells)
 
 
 def _ends(words: Words) -> dict[str, str]:
     """The ends that are meant by the words for them."""
     return {words.left: "left", words.right: "right"}
+
+
+def _across(words: Words) -> dict[str, str]:
+    """The ends across the line that are meant by the words for them."""
+    return {words.up: "up", words.down: "down"}
 
 
 def _one_of(meant: Mapping[str, str], sample: str, is_many: Callable[[str], bool]) -> Kind:
@@ -92,6 +104,8 @@ def kinds_of(words: Words) -> Mapping[str, Kind]:
         "seat": _one_of(seats, "Ann", lambda _: False),
         "who": _one_of(sides, "Ann", names.PAIRS.__contains__),
         "end": _one_of(_ends(words), words.right, lambda _: False),
+        "across": _one_of(_across(words), words.up, lambda _: False),
+        "layout": Kind(rf"{LAID}(?: {LAID})*", str, str, "3-6 6-6(^6-2 v6-4) 6-1"),
         "tile": Kind(TILE, str, str, "6-3"),
         "tiles": Kind(
             _several(words, TILE, bare=True), lambda text: re.findall(TILE, text), " ".join, "6-6 6-3"
@@ -107,8 +121,8 @@ def kinds_of(words: Words) -> Mapping[str, Kind]:
     option = Kind('"[^"]+"', lambda text: text[1:-1], '"{}"'.format, '"fewer-tiles"')
     kinds["options"] = _list(words, option, 1)
     kinds["scores"] = _scores(words, form_of(words.score, kinds))
-    kinds["actions"] = _actions(words, form_of(words.action, kinds))
-    kinds["ends"] = _ends_by_step(words, form_of(f"{{left}} {words.conjunction} {{right}}", kinds))
+    kinds["actions"] = _actions(words, form_of(words.action, kinds), form_of(words.action_across, kinds))
+    kinds["ends"] = _ends_by_step(words, _list(words, Kind(r"\d+", int, str, "6"), 2))
     return kinds
 
 
@@ -162,18 +176,21 @@ def _scores(words: Words, item: Form) -> Kind:
     return Kind(_several(words, item.bare), read, said, said([("Ann", 59), ("Bob", 12)]))
 
 
-def _actions(words: Words, item: Form) -> Kind:
+def _actions(words: Words, item: Form, across: Form) -> Kind:
     """`6-3 left, 5-1 right`, on the lead without ends: the actions as facts have them."""
 
     def read_one(text: str) -> str:
-        values = item.read(text) or {"tile": text, "end": ""}
-        return f"{names.canonical(values['tile'])} {values['end']}".strip()
+        values = item.read(text) or across.read(text) or {"tile": text}
+        end = values.get("end") or values.get("across") or ""
+        return f"{names.canonical(values['tile'])} {end}".strip()
 
     def say_one(action: str) -> str:
         tile, _, end = action.partition(" ")
+        if end in ACROSS:
+            return across.said({"tile": tile, "across": end})
         return item.said({"tile": tile, "end": end}) if end else tile
 
-    one = rf"(?:{item.bare})|{TILE}"
+    one = rf"(?:{item.bare})|(?:{across.bare})|{TILE}"
     return Kind(
         _several(words, one),
         lambda text: [read_one(match[0]) for match in re.finditer(one, text)],
@@ -183,15 +200,15 @@ def _actions(words: Words, item: Form) -> Kind:
     )
 
 
-def _ends_by_step(words: Words, item: Form) -> Kind:
+def _ends_by_step(words: Words, item: Kind) -> Kind:
     """`6 and 6, then 6 and 3`: the ends one after the other."""
     joint = f", {words.then} "
 
     def read(text: str) -> list[list[int]]:
-        return [list((item.read(pair) or {}).values()) for pair in text.split(joint)]
+        return [item.read(part) for part in text.split(joint)]
 
     def said(ends: list[list[int]]) -> str:
-        return joint.join(item.said({"left": left, "right": right}) for left, right in ends)
+        return joint.join(map(item.said, ends))
 
-    pattern = f"{item.bare}(?:{re.escape(joint)}{item.bare})*"
+    pattern = f"(?:{item.pattern})(?:{re.escape(joint)}(?:{item.pattern}))*"
     return Kind(pattern, read, said, said([[6, 6], [6, 3]]))

@@ -85,7 +85,7 @@ def _on_the_table(ruleset: Ruleset, dealt_hands: Hands, leader: int) -> Draft:
     """A draft that goes on from a deal that has been made."""
     draft = Draft(ruleset, Library({}, {}))
     draft.hands = [list(hand) for hand in dealt_hands]
-    draft.table = dealt(draft.hands)
+    draft.table = dealt(draft.hands, draft.nothing_laid)
     draft.scores = [0] * draft.sides(draft.seats)
     draft.leader = draft.led_by = leader
     draft.round, draft.is_set = 1, True

@@ -41,7 +41,9 @@ def retold(scenario: Scenario, rulesets: Mapping[str, Ruleset]) -> tuple[Said, .
 
 def _give_rules(pen: Pen, scenario: Scenario) -> None:
     """The ruleset, and what is played otherwise: by an option's name if it has one, else by its fields."""
-    params = (json.loads(step.params) for step in scenario.steps if step.method in ("new_game", "count"))
+    params = (
+        json.loads(step.params) for step in scenario.steps if step.method in ("new_game", "count", "layout")
+    )
     options: Mapping[str, Any] = next((found["options"] for found in params if "options" in found), {})
     if chosen := _options_named(pen, scenario.game, options):
         if len(chosen) == 1:
@@ -104,9 +106,7 @@ def _is_followed_up(draft: Draft, step: Step) -> bool:
     tried = replace(draft, steps=list(draft.steps), scores=list(draft.scores))
     if draft.table:
         hands = [list(hand) for hand in draft.table.hands]
-        tried.table = replace(
-            draft.table, hands=hands, line=list(draft.table.line), boneyard=list(draft.table.boneyard)
-        )
+        tried.table = replace(draft.table, hands=hands, boneyard=list(draft.table.boneyard))
     follow_up(tried)
     return len(tried.steps) > len(draft.steps) and is_same(finished_step(tried.last), step)
 
@@ -190,7 +190,7 @@ def _play(steps: Sequence[Step], ruleset: Ruleset) -> notation.RoundNote | None:
 def _note(step: Step) -> notation.Note | None:
     """An action as it is noted, if it can be."""
     action = json.loads(step.params)["action"]
-    names_end = "end" in action and not {"<", ">"} & set(step.text)
+    names_end = "end" in action and not notation.MARKS.keys() & set(step.text)
     if not step.expect["accepted"] or "points" not in step.expect or names_end:
         return None
     return notation.parse_action(step.text)

@@ -6,6 +6,7 @@ from typing import Any
 
 from conformance.corpus.values import Step
 from conformance.games.dominoes import names
+from conformance.games.dominoes.laid import ACROSS, told_laid
 from conformance.games.dominoes.pen import Pen, deal_table
 from conformance.games.phrasing import Keyword
 
@@ -54,21 +55,28 @@ def _act(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
     if not step.expect["accepted"]:
         lone = "try_lead" if step.text.startswith("lead ") else "try_without_end"
         asides = (word for word in ("knock", "draw") if word in action)
-        name = next((f"try_{word}" for word in asides), "try_play" if end else lone)
+        at_end = "try_across" if action.get("end") in ACROSS else "try_play"
+        name = next((f"try_{word}" for word in asides), at_end if end else lone)
     elif "knock" in action:
         name = "knock"
     elif "draw" in action:
         name = "draw"
         words["tile"] = step.text.split()[2]
-    elif pen.draft.table and pen.draft.table.line:
-        name = "play" if end else "play_without_end"
+    elif pen.draft.table and pen.draft.table.laid.line:
+        at_end = "play_across" if action.get("end") in ACROSS else "play"
+        name = at_end if end else "play_without_end"
     else:
         name = "lead_naming" if end else "lead"
+    if name in ("play_across", "try_across"):
+        end = {"across": action["end"]}
     pen.put(keyword, name, **words, **end)
 
 
 def _count(pen: Pen, keyword: Keyword, _: Step, params: Params) -> None:
-    pen.put(keyword, "count_line", tiles=params["line"])
+    if params.get("spinner"):
+        pen.put(keyword, "count_layout", layout=told_laid(params))
+    else:
+        pen.put(keyword, "count_line", tiles=params["line"])
 
 
 def _layout(pen: Pen, keyword: Keyword, _: Step, params: Params) -> None:

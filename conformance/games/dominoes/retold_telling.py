@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from conformance.corpus.values import Step
+from conformance.games.dominoes.laid import told_laid
 from conformance.games.dominoes.pen import Pen
 from conformance.games.phrasing import Keyword
 
@@ -127,10 +128,16 @@ def _layout(pen: Pen, keyword: Keyword, step: Step, lacking: Missing) -> None:
         pen.put(keyword, "not_laid", numbers=list(range(1, len(plays) + 1)))
     if "ends_by_step" in lacking:
         pen.put(keyword, "ends_by_step", ends=lacking["ends_by_step"])
-    if "line" in lacking:
+    if "line" in lacking and lacking.get("spinner"):
+        pen.put(keyword, "layout", layout=told_laid(lacking))
+    elif "line" in lacking:
         pen.put(keyword, "line", tiles=lacking["line"])
     if "ends" in lacking:
-        pen.put(keyword, "ends", left=lacking["ends"][0], right=lacking["ends"][1])
+        told = lacking["ends"]
+        if len(told) == 2:
+            pen.put(keyword, "ends", left=told[0], right=told[1])
+        else:
+            pen.put(keyword, "all_ends", numbers=told)
 
 
 def _legal(pen: Pen, keyword: Keyword, step: Step, _: Missing) -> None:

@@ -5,8 +5,9 @@ from typing import Any
 
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.facts import FACTS
+from conformance.games.dominoes.laid import laid_in, written
 from conformance.games.dominoes.names import SETS, side_names
-from conformance.games.dominoes.table import TableError, joined
+from conformance.games.dominoes.table import TableError
 
 
 def expect(draft: Draft, fact: str, value: Any) -> None:
@@ -128,14 +129,19 @@ def _all(draft: Draft, facts: dict[str, Any]) -> None:
 
 def laid(draft: Draft, numbers: Sequence[int]) -> None:
     """Of the tiles to be laid these, from 1, were accepted; where they lie follows."""
-    line: list[tuple[int, int]] = []
+    lies = draft.nothing_laid
     ends: list[list[int]] = []
     for number, play in enumerate(draft.last.params["plays"], 1):
         if number in numbers:
-            line = joined(line, play["play"], play.get("end"))
-        ends.append([line[0][0], line[-1][1]] if line else [])
-    tiles = [f"{left}-{right}" for left, right in line]
-    _all(draft, {"laid": list(numbers), "ends_by_step": ends, "line": tiles})
+            lies = lies.joined(play["play"], play.get("end"))
+        ends.append(list(lies.ends.values()))
+    _all(draft, {"laid": list(numbers), "ends_by_step": ends, "line": written(lies.line), **lies.cross})
+
+
+def layout(draft: Draft, text: str) -> None:
+    """How everything lies, in words."""
+    lies = laid_in(text, draft.nothing_laid.cross_ends)
+    _all(draft, {"line": written(lies.line), **lies.cross})
 
 
 def own_deal(draft: Draft, size: int) -> None:

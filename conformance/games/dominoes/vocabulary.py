@@ -4,13 +4,14 @@ How a phrase is said is in `phrases`, a table a language. `features/README.md` e
 write examples. pytest-bdd and the compiler both read this table, so that a feature means the same to both.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
 from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.draft import Draft
+from conformance.games.dominoes.laid import ENDS, laid_in, written
 from conformance.games.dominoes.seated import hands_in, scores_at, seat_at, seat_of, side_at
 from conformance.games.dominoes.table import TableError
 from conformance.games.phrasing import Argument, Keyword, Values
@@ -33,10 +34,11 @@ class Meaning:
 def end_showing(draft: Draft, number: int) -> str:
     """The end that shows the number, where only one does. Raises `TableError`."""
     asked.set_up(draft)
-    ends = draft.laid_out().ends
-    if ends.count(number) != 1:
-        raise TableError(f"not exactly one end shows {number}: the ends are {ends}")
-    return "left" if ends[0] == number else "right"
+    ends = draft.laid_out().laid.ends
+    showing = [end for end, shown in ends.items() if shown == number]
+    if len(showing) != 1:
+        raise TableError(f"not exactly one end shows {number}: the ends are {list(ends.values())}")
+    return showing[0]
 
 
 def _before(write: Write) -> Write:
@@ -104,7 +106,15 @@ def give_ends(draft: Draft, v: Values, _: Argument) -> None:
 
 
 def give_line(draft: Draft, v: Values, _: Argument) -> None:
-    given.check("the line", v["tiles"], draft.laid_out().tiles)
+    given.check("the line", v["tiles"], written(draft.laid_out().laid.line))
+
+
+def give_layout(draft: Draft, v: Values, _: Argument) -> None:
+    given.check("the layout", laid_in(v["layout"], draft.nothing_laid.cross_ends), draft.laid_out().laid)
+
+
+def give_all_ends(draft: Draft, v: Values, _: Argument) -> None:
+    given.check("the ends", v["numbers"], draft.laid_out().ends)
 
 
 def give_boneyard_left(draft: Draft, v: Values, _: Argument) -> None:
@@ -121,8 +131,13 @@ def begin_game(draft: Draft, v: Values, _: Argument) -> None:
     asked.begin(draft, scores, seat_at(draft, v["seat"]))
 
 
+def end_named(v: Values) -> notation.End:
+    end: notation.End = v["end"] if "end" in v else v["across"]
+    return end
+
+
 def play_on_side(draft: Draft, v: Values, _: Argument) -> None:
-    asked.play(draft, seat_at(draft, v["seat"]), v["tile"], v["end"])
+    asked.play(draft, seat_at(draft, v["seat"]), v["tile"], end_named(v))
 
 
 def play_on_number(draft: Draft, v: Values, _: Argument) -> None:
@@ -136,7 +151,9 @@ def lead(draft: Draft, v: Values, _: Argument) -> None:
 
 
 def try_on_side(draft: Draft, v: Values, _: Argument) -> None:
-    try_to_play(draft, v, None, "{seat} <{tile}" if v["end"] == "left" else "{seat} {tile}>")
+    seat, tile = notation.SEATS[seat_at(draft, v["seat"])], names.halves_of(v["tile"])
+    end = end_named(v)
+    try_to_play(draft, {**v, "end": end}, None, f"{seat} {notation.print_place(tile, end)}")
 
 
 def try_to_play(draft: Draft, v: Values, _: Argument, shown: str) -> None:
@@ -190,9 +207,13 @@ def lay(draft: Draft, _: Values, rows: Argument) -> None:
     assert rows is not None
     assert not isinstance(rows, str)
     for row in rows[1:]:
-        if len(row) < 2 or row[1] not in ("left", "right"):
-            raise TableError("a tile is laid `left` or `right`; only the first names no end")
-    asked.layout(draft, [(row[0], (row[1] if len(row) > 1 else "") or None) for row in rows])
+        if len(row) < 2 or row[1] not in ENDS:
+            raise TableError(f"a tile is laid {' or '.join(ENDS)}; only the first names no end")
+    asked.layout(draft, [(row[0], end_in(row)) for row in rows])
+
+
+def end_in(row: Sequence[str]) -> notation.End | None:
+    return next((end for end in ENDS if end in row[1:]), None)
 
 
 def expects(fact: str, place: str) -> Write:
@@ -226,7 +247,9 @@ MEANINGS: tuple[Meaning, ...] = (
     _noun("play_so_far", give_play, "text"),
     _given("given_scores", give_scores),
     _given("given_ends", give_ends),
+    _given("given_all_ends", give_all_ends),
     _given("given_line", give_line),
+    _given("given_layout", give_layout),
     _given("holds_only", partial(give_holds, only=True)),
     _given("holds", give_holds),
     _given("given_turn", give_turn),
@@ -235,11 +258,13 @@ MEANINGS: tuple[Meaning, ...] = (
     _when("lead", lead),
     _when("lead_naming", lead),
     _when("play", play_on_side),
+    _when("play_across", play_on_side),
     _when("play_on_number", play_on_number),
     _when("play_without_end", lambda d, v, _: asked.play_without_end(d, seat_at(d, v["seat"]), v["tile"])),
     _when("knock", lambda d, v, _: asked.knock(d, seat_at(d, v["seat"]))),
     _when("draw", lambda d, v, _: asked.draw(d, seat_at(d, v["seat"]), v["tile"])),
     _when("try_play", try_on_side),
+    _when("try_across", try_on_side),
     _when("try_lead", partial(try_to_play, shown="lead {seat} {tile}")),
     _when("try_without_end", partial(try_to_play, shown="{seat} {tile}")),
     _when("try_knock", try_to_knock),
@@ -252,7 +277,8 @@ MEANINGS: tuple[Meaning, ...] = (
     _when("try_game", lambda d, v, _: asked.try_game(d, v["seats"])),
     _when("new_game", lambda d, _, __: asked.game_again(d, 0)),
     _when("new_game_led", lambda d, v, _: asked.game_again(d, seat_at(d, v["seat"]))),
-    _when("count_line", lambda d, v, _: asked.count(d, v["tiles"])),
+    _when("count_line", lambda d, v, _: asked.count(d, " ".join(v["tiles"]))),
+    _when("count_layout", lambda d, v, _: asked.count(d, v["layout"])),
     _when("lay", lay, "table"),
     _when("ask_actions", lambda d, _, __: asked.legal(d)),
     _when("look", lambda d, v, _: asked.view(d, seat_at(d, v["seat"]))),
@@ -264,8 +290,10 @@ MEANINGS: tuple[Meaning, ...] = (
     _then("event_refused", lambda d, _, __: told.event_refused(d)),
     _then("scores", tell_scores),
     _then("ends", lambda d, v, _: told.expect(d, "ends", [v["left"], v["right"]])),
+    _then("all_ends", expects("ends", "numbers")),
     _then("ends_by_step", expects("ends_by_step", "ends")),
     _then("line", expects("line", "tiles")),
+    _then("layout", lambda d, v, _: told.layout(d, v["layout"])),
     _then("turn", lambda d, v, _: told.goes_on(d, seat_at(d, v["seat"]))),
     _then("goes_on", lambda d, v, _: told.goes_on(d, seat_at(d, v["seat"]))),
     _then("to_act", lambda d, v, _: told.expect(d, "turn", seat_at(d, v["seat"]))),

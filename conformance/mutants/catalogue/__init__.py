@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from conformance.mutants.catalogue import (
+    arms,
     block_cases,
     blocked,
     by_rounds,
@@ -32,6 +33,8 @@ from conformance.mutants.catalogue import (
     refusing,
     rounds_won,
     scoring,
+    spinner_counts,
+    spinners,
     target,
     tiles_left,
     turns,
@@ -43,9 +46,9 @@ CHAPTERS = (
     *(equipment, larger_tables),
     *(dealing, hidden, deal_tables),
     *(leading, following, leads_by_tiles),
-    layout,
+    *(layout, spinners, arms),
     *(turns, playing, knocking, passing, refusing, drawing),
-    counting,
+    *(counting, spinner_counts),
     *(scoring, payment, other_pays),
     *(going_out, pairs_out, playing_on, tiles_left),
     *(blocked, block_cases, rounds_won),

@@ -9,13 +9,13 @@ from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import Lead, marked_double, marked_lead
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.equipment import is_double
-from reference_impl.dominoes.layout import Line, open_ends
+from reference_impl.dominoes.layout import Line, line_ends, open_ends
 from reference_impl.dominoes.notation import parse_tile
 
 
 def end_values(line: Line) -> tuple[int, int]:
     """What each end of a line of two tiles or more counts."""
-    left, right = open_ends(line)
+    left, right = line_ends(line)
     return left * (1 + is_double(line[0])), right * (1 + is_double(line[-1]))
 
 
@@ -40,7 +40,7 @@ def whole_outer_tiles(line: Line) -> int:
 
 def equal_ends_once(line: Line) -> int:
     """Two ends with one number count as one."""
-    left, right = open_ends(line) or (0, 1)
+    left, right = line_ends(line) if line else (0, 1)
     return max(end_values(line)) if len(line) > 1 and left == right else count_of(line)
 
 
@@ -85,7 +85,7 @@ def one_double_only(line: Line) -> int:
 
 def equal_end_taken_for_the_double(line: Line) -> int:
     """An end that shows the number of a double at the other end is taken for a double too."""
-    left, right = open_ends(line) or (0, 1)
+    left, right = line_ends(line) if line else (0, 1)
     alike = len(line) > 1 and left == right and (is_double(line[0]) or is_double(line[-1]))
     return 4 * left if alike else count_of(line)
 
@@ -94,7 +94,7 @@ def three_ends_of_a_double(line: Line) -> int:
     """A double at an end has three open sides, and its number counts at each."""
     if len(line) < 2:
         return count_of(line)
-    left, right = open_ends(line)
+    left, right = line_ends(line)
     return left * (1 + 2 * is_double(line[0])) + right * (1 + 2 * is_double(line[-1]))
 
 

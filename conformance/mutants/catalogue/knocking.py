@@ -12,7 +12,7 @@ from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import is_double, side_of
 from reference_impl.dominoes.game import knock
-from reference_impl.dominoes.layout import Line, ends_for, join, open_ends
+from reference_impl.dominoes.layout import Line, ends_for, join, line_ends, open_ends
 from reference_impl.dominoes.playing import (
     breaches_of_knock,
     legal_actions,
@@ -53,7 +53,7 @@ def at_right(line: Line, tile: Tile) -> bool:
 
 def half_by_end(line: Line, tile: Tile) -> bool:
     """The higher half matches the left end, or the lower one the right end."""
-    left, right = open_ends(line)
+    left, right = line_ends(line)
     return tile[0] == left or tile[1] == right
 
 

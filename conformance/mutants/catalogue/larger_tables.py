@@ -6,10 +6,10 @@ from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine
 from conformance.mutants.mutant import Mutant
-from reference_impl.dominoes.actions import ENDS, End
+from reference_impl.dominoes.actions import End
 from reference_impl.dominoes.equipment import Hand, Tile, full_set, is_double, side_count
 from reference_impl.dominoes.game import Refused, start
-from reference_impl.dominoes.layout import Line, open_ends
+from reference_impl.dominoes.layout import Line, line_ends, number_at, open_ends
 from reference_impl.dominoes.playing import seat_after
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State
@@ -71,7 +71,7 @@ def up_to_13(highest_pip: int) -> frozenset[Tile]:
 
 def fits_by_figures(line: Line, tile: Tile, end: End) -> bool:
     """A half matches an end that has a figure of its number."""
-    shown = open_ends(line)[ENDS.index(end)]
+    shown = number_at(line, end)
     return any(set(str(shown)) & set(str(half)) for half in tile)
 
 
@@ -79,7 +79,7 @@ def six_at_most(line: Line) -> int:
     """No half counts more than six."""
     if len(line) < 2:
         return sum(min(end, 6) for end in open_ends(line))
-    ends = zip((line[0], line[-1]), open_ends(line), strict=True)
+    ends = zip((line[0], line[-1]), line_ends(line), strict=True)
     return sum(min(end, 6) * (1 + is_double(tile)) for tile, end in ends)
 
 

@@ -5,12 +5,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from conformance.mutants.mutant import Mutant
-from reference_impl.dominoes.actions import ENDS, Draw, End, Knock, Play
+from reference_impl.dominoes.actions import Draw, End, Knock, Play
 from reference_impl.dominoes.blocked import can_play, is_blocked
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Halves, Hand, Tile, is_double, tile_of
-from reference_impl.dominoes.layout import Line, fits, join, open_ends
+from reference_impl.dominoes.layout import Line, fits, join, line_ends, number_at, open_ends
 from reference_impl.dominoes.playing import breach_of_matching, legal_actions
 from reference_impl.dominoes.state import State
 from reference_impl.dominoes.view import Public, public
@@ -45,7 +45,7 @@ def lone_double_told_once(state: State) -> Public:
 
 def blank_is_no_end(line: Line, tile: Tile, end: End) -> bool:
     """Nothing joins a blank."""
-    return fits(line, tile, end) and open_ends(line)[ENDS.index(end)] != 0
+    return fits(line, tile, end) and number_at(line, end) != 0
 
 
 def lead_joined_right(line: Line, tile: Tile, end: End) -> bool:
@@ -57,7 +57,7 @@ def laid(halves: Callable[[int, Tile], Halves]) -> Join:
     """A tile that joins lies like this, by the number at the end and the tile, seen from that end inwards."""
 
     def joined(line: Line, tile: Tile, end: End) -> Line:
-        left, right = open_ends(line)
+        left, right = line_ends(line)
         outer, inner = halves(left if end == "left" else right, tile)
         return ((outer, inner), *line) if end == "left" else (*line, (inner, outer))
 
@@ -72,17 +72,17 @@ def matching_outside(number: int, tile: Tile) -> Halves:
 
 def higher_half_only(line: Line, tile: Tile, end: End) -> bool:
     """Only the higher half of a tile may match."""
-    return open_ends(line)[ENDS.index(end)] == tile[0]
+    return number_at(line, end) == tile[0]
 
 
 def lower_half_only(line: Line, tile: Tile, end: End) -> bool:
     """Only the lower half of a tile may match."""
-    return open_ends(line)[ENDS.index(end)] == tile[1]
+    return number_at(line, end) == tile[1]
 
 
 def half_by_end(line: Line, tile: Tile, end: End) -> bool:
     """Only the higher half may match at the left, and only the lower at the right."""
-    return open_ends(line)[ENDS.index(end)] == tile[ENDS.index(end)]
+    return number_at(line, end) == tile[end in ("right", "down")]
 
 
 def other_end_dropped(line: Line, tile: Tile, end: End) -> Line:
@@ -132,7 +132,7 @@ def by_number(end_taken: End) -> Join:
     """Where both ends show one number, this one is joined."""
 
     def joined(line: Line, tile: Tile, end: End) -> Line:
-        left, right = open_ends(line)
+        left, right = line_ends(line)
         return join(line, tile, end_taken if left == right else end)
 
     return joined
@@ -140,7 +140,7 @@ def by_number(end_taken: End) -> Join:
 
 def both_joined(line: Line, tile: Tile, end: End) -> Line:
     """Where both ends show one number, the tile joins both."""
-    left, right = open_ends(line)
+    left, right = line_ends(line)
     joined = join(line, tile, end)
     return join(joined, tile, "left" if end == "right" else "right") if left == right else joined
 

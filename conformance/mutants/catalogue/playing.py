@@ -10,7 +10,7 @@ from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import side_of, tile_of
 from reference_impl.dominoes.game import Applied, end_of_play, play
-from reference_impl.dominoes.layout import Line, ends_for, fits, join
+from reference_impl.dominoes.layout import Line, ends_for, fits, join, number_at
 from reference_impl.dominoes.playing import (
     breach_of_holding,
     breach_of_matching,
@@ -148,9 +148,10 @@ def overshoot_not_listed(state: State) -> Listed:
 def blank_end_not_listed(state: State) -> Listed:
     """A play at an end that shows nought is not listed."""
     listed = legal_actions(state)
-    numbers = dict(zip(ENDS, (state.line[0][0], state.line[-1][1]), strict=True)) if state.line else {}
     return tuple(
-        action for action in listed if not isinstance(action, Play) or not action.end or numbers[action.end]
+        action
+        for action in listed
+        if not isinstance(action, Play) or not action.end or number_at(state.line, action.end)
     )
 
 

@@ -53,7 +53,9 @@ def each_end_by_itself(state: State, side: int) -> int:
     if len(state.line) < 2:
         return event_points(state, side)
     tiles = (state.line[0], state.line[-1])
-    ends = (number * (1 + is_double(tile)) for number, tile in zip(open_ends(state.line), tiles, strict=True))
+    ends = (
+        number * (1 + is_double(tile)) for number, tile in zip(open_ends(state.line), tiles, strict=False)
+    )
     return sum(points_for(end, state.ruleset.divisors) for end in ends) + is_out(state, side)
 
 

@@ -4,8 +4,9 @@
  */
 import { randomInt } from 'node:crypto';
 import {
-  DEFAULT_OPTIONS, PLAYER_COUNTS, act, count, deal, draws, endsOf, isLine, layAll, legalActions, newGame,
-  paidParts, parseTile, payment, setSize, shuffledDeal, sideCount,
+  CROSS_ENDS, DEFAULT_OPTIONS, LINE_ENDS, PLAYER_COUNTS, act, count, deal, draws, emptyTable, endsOf,
+  hasSpinnerRule, isLine, layAll, legalActions, newGame, paidParts, parseTile, payment, setSize, shuffledDeal,
+  sideCount,
 } from './rules.mjs';
 
 const PROTOCOL = 1;
@@ -30,6 +31,8 @@ const GAMES = {
 /** The options that are a word, by the name in a game's options, each with the words that are played. */
 const WORDS = {
   boneyard: ['boneyard', 'out_of_play', 'draw_until_playable'],
+  spinner: ['spinner', 'none', 'first_double'],
+  cross_ends: ['crossEnds', 'after_both_sides', 'at_once'],
   next_leader: ['nextLeader', 'next_seat', 'round_winner'],
   pays: ['pays', 'quotient', 'count'],
   tiles_left: ['tilesLeft', 'not_counted', 'opponents_pips', 'opponents_pips_minus_own'],
@@ -40,6 +43,8 @@ const WORDS = {
 };
 const MAX_LINE = 1024 * 1024;
 const LARGEST_SET = 18; // no bigger set is made; it keeps a mad option from filling the memory
+
+const ENDS = [...LINE_ENDS, ...CROSS_ENDS];
 
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
@@ -77,7 +82,7 @@ function readHands(hands) {
 }
 
 function readPlay({ play, end }) {
-  demand(end === undefined || end === 'left' || end === 'right', '`end` is "left" or "right"');
+  demand(end === undefined || ENDS.includes(end), '`end` is "left", "right", "up" or "down"');
   return { tile: readTile(play), end };
 }
 
@@ -141,13 +146,19 @@ function readScores(scores, players, options) {
 const textsOf = (tiles) => tiles.map((tile) => tile.text);
 const namesOf = (tiles) => tiles.map((tile) => tile.name);
 
+/** What is told besides the line where the rules have a spinner. */
+const crossOf = (table) =>
+  hasSpinnerRule(table)
+    ? { spinner: table.spinner?.name ?? null, arms: { up: textsOf(table.up), down: textsOf(table.down) } }
+    : {};
+
 /** What everybody at the table may see (DEAL-05). */
-const publicState = ({ phase, turn, line, scores, hands, round, leader, ended, winner, options, boneyard }) => ({
+const publicState = ({ phase, turn, table, scores, hands, round, leader, ended, winner, options, boneyard }) => ({
   phase,
   turn,
-  line: textsOf(line),
-  ends: endsOf(line),
-  count: count(line),
+  line: textsOf(table.line),
+  ends: endsOf(table),
+  count: count(table),
   scores,
   tiles_left: hands.map((hand) => hand.length),
   round,
@@ -155,6 +166,7 @@ const publicState = ({ phase, turn, line, scores, hands, round, leader, ended, w
   ended,
   winner,
   ...(draws(options) && { boneyard: boneyard.length }), // DEAL-10
+  ...crossOf(table),
 });
 
 const actionOut = ({ knock, draw, tile, end }) => (tile ? { play: tile.name, end } : { knock, draw });
@@ -182,8 +194,6 @@ function currentGame() {
   return session.game;
 }
 
-/** `layout` needs no game; if there is one, it goes by its options. */
-const currentOptions = () => session.game?.options ?? DEFAULT_OPTIONS;
 
 /** Takes up what an outcome changed, and words it. */
 function conclude(before, outcome) {
@@ -239,18 +249,19 @@ const METHODS = {
     return { seat, hand: namesOf(game.hands[seat]), state: publicState(game) };
   },
 
-  count({ line: texts, game = GAME, options: given }) {
-    const line = readTiles(texts);
-    demand(line.length > 0 && isLine(line), 'in a `line` touching halves are equal');
-    const total = count(line);
+  count({ line: texts, game = GAME, options: given, spinner, arms = {} }) {
     const options = readOptions(game, given);
+    const [line, up, down] = [texts, arms.up ?? [], arms.down ?? []].map(readTiles);
+    demand(line.length > 0 && [line, up, down].every(isLine), 'in a `line` touching halves are equal');
+    const double = spinner ? readTile(spinner) : null;
+    const total = count({ ...emptyTable(options), line, spinner: double, up, down });
     return { count: total, points: payment(total, options), ledger: paidParts(total, options) };
   },
 
-  layout({ plays }) {
+  layout({ plays, game = GAME, options: given }) {
     demand(Array.isArray(plays) && plays.every(isObject), '`plays` is an array of plays');
-    const { steps, line } = layAll(plays.map(readPlay), currentOptions());
-    return { steps, line: textsOf(line) };
+    const { steps, table } = layAll(plays.map(readPlay), readOptions(game, given));
+    return { steps, line: textsOf(table.line), ...crossOf(table) };
   },
 
   shutdown() {

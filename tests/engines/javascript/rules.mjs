@@ -6,14 +6,22 @@
  *
  * @typedef {{left: number, right: number, text: string, name: string}} Tile
  *   A tile as it lies. `text` is how it lies, `name` is the same for 6-4 and 4-6.
- * @typedef {'left' | 'right'} End
+ * @typedef {'left' | 'right' | 'up' | 'down'} End
  * @typedef {{knock: true} | {draw: true} | {tile: Tile, end?: End}} Action
+ * @typedef {object} Table              the layout
+ * @property {Tile[]} line              from left to right
+ * @property {Tile | null} spinner      LAYOUT-07
+ * @property {Tile[]} up                LAYOUT-08: an arm, from the spinner outward, as if it lay to the right of it
+ * @property {Tile[]} down              LAYOUT-08
+ * @property {string} spinnerRule       `none` or `first_double`
+ * @property {string} crossEnds         `after_both_sides` or `at_once`
+ *
  * @typedef {object} Game
  * @property {typeof DEFAULT_OPTIONS} options
  * @property {number} players
  * @property {'deal' | 'play' | 'round_over' | 'game_over'} phase
  * @property {number | null} turn       the seat to act
- * @property {Tile[]} line              the layout, from left to right
+ * @property {Table} table
  * @property {number[]} scores          by side
  * @property {Tile[][]} hands           by seat
  * @property {Tile[]} boneyard          in the order in which it is drawn; empty where nobody draws
@@ -37,6 +45,8 @@ export const DEFAULT_OPTIONS = Object.freeze({
   keptBack: 0, // DEAL-11
   nextLeader: 'next_seat', // LEAD-06
   divisors: Object.freeze([3, 5]), // SCORE-01, SCORE-02
+  spinner: 'none', // LAYOUT-04
+  crossEnds: 'after_both_sides', // LAYOUT-09; it means nothing without a spinner
   pays: 'quotient', // SCORE-03
   goingOutPoints: 1, // OUT-02
   tilesLeft: 'not_counted', // OUT-07
@@ -114,7 +124,7 @@ export function newGame({ players, scores, leader, options = DEFAULT_OPTIONS }) 
     players,
     phase: 'deal',
     turn: null,
-    line: [],
+    table: emptyTable(options),
     scores,
     hands: Array(players).fill([]),
     boneyard: [],
@@ -197,9 +207,10 @@ export function deal(game, hands, boneyard = []) {
   const isFirst = game.phase === 'deal';
   const leader = isFirst ? game.leader : nextLeader(game);
   const round = isFirst ? 1 : game.round + 1;
+  const table = emptyTable(game.options); // LAYOUT-07: a spinner is the spinner of one round
   return {
     accepted: true,
-    game: { ...game, phase: 'play', turn: leader, line: [], hands, boneyard, round, leader, ended: null },
+    game: { ...game, phase: 'play', turn: leader, table, hands, boneyard, round, leader, ended: null },
   };
 }
 
@@ -222,65 +233,107 @@ function leadOfSide({ hands, leader, players, options, ended, lastSeat }, side) 
 
 // ------------------------------------------------------------------------------------- Layout
 
-const ENDS = Object.freeze(['left', 'right']);
+export const LINE_ENDS = Object.freeze(['left', 'right']);
+export const CROSS_ENDS = Object.freeze(['up', 'down']);
 
-/** LAYOUT-01, LAYOUT-03: two ends and no more; none on an empty table. */
-export const endsOf = (line) =>
-  line.length === 0 ? [] : [line[0].left, line[line.length - 1].right];
+/** @returns {Table} */
+export const emptyTable = ({ spinner, crossEnds }) =>
+  ({ line: [], spinner: null, up: [], down: [], spinnerRule: spinner, crossEnds });
 
-const endOf = (line, end) => (end === 'left' ? line[0].left : line[line.length - 1].right);
+export const hasSpinnerRule = ({ spinnerRule }) => spinnerRule === 'first_double';
+
+const tilesOf = ({ line, up, down }) => [...line, ...up, ...down];
+const isEmpty = ({ line }) => line.length === 0;
+const last = (tiles) => tiles[tiles.length - 1];
+
+/** COUNT-05, LAYOUT-09: a tile at each of its two sides in the line. */
+const isInside = (line, tile) => line.slice(1, -1).some(isSame(tile));
+
+/** LAYOUT-09, LAYOUT-10 */
+const isOpenAcross = ({ line, spinner, crossEnds }) =>
+  spinner !== null && (crossEnds === 'at_once' || isInside(line, spinner));
+
+/** LAYOUT-03: two of them. LAYOUT-08: or four. @returns {End[]} */
+function openEnds(table) {
+  if (isEmpty(table)) return [];
+  return isOpenAcross(table) ? [...LINE_ENDS, ...CROSS_ENDS] : LINE_ENDS;
+}
+
+/** The number at an open end. */
+function endOf(table, end) {
+  if (end === 'left') return table.line[0].left;
+  if (end === 'right') return last(table.line).right;
+  return (last(table[end]) ?? table.spinner).right; // LAYOUT-08
+}
+
+/** LAYOUT-01, LAYOUT-03, LAYOUT-08: the numbers at the ends; none on an empty table. */
+export const endsOf = (table) => openEnds(table).map((end) => endOf(table, end));
 
 const fitsNumber = (tile, number) => tile.left === number || tile.right === number;
 
 /** LAYOUT-02 */
-const fitsEnd = (line, tile, end) => fitsNumber(tile, endOf(line, end));
+const fitsEnd = (table, tile, end) =>
+  openEnds(table).includes(end) && fitsNumber(tile, endOf(table, end));
 
-/** LAYOUT-06: both ends, even when both show one number. Only for a table that is not empty. */
-const fittingEnds = (line, tile) => ENDS.filter((end) => fitsEnd(line, tile, end));
+/** LAYOUT-06, LAYOUT-08: every end that fits, whatever number they show. Only for a table that is not empty. */
+const fittingEnds = (table, tile) => openEnds(table).filter((end) => fitsEnd(table, tile, end));
 
 /** LEAD-04: on an empty table every tile fits. */
-const fits = (line, tile) =>
-  line.length === 0 || fitsEnd(line, tile, 'left') || fitsEnd(line, tile, 'right');
+const fits = (table, tile) => isEmpty(table) || fittingEnds(table, tile).length > 0;
 
 /** What is wrong with laying a tile there (PLAY-04, PLAY-05). @returns {Fault[]} */
-function placeFaults(line, tile, end) {
-  if (line.length === 0) return []; // LEAD-05: a lead has no end to be wrong about
-  if (end === undefined) return openChoiceFaults(line, tile);
-  if (fitsEnd(line, tile, end)) return [];
-  const number = endOf(line, end);
+function placeFaults(table, tile, end) {
+  if (isEmpty(table)) return []; // LEAD-05: a lead has no end to be wrong about
+  if (end === undefined) return openChoiceFaults(table, tile);
+  if (!openEnds(table).includes(end)) return [crossFault(table, end)];
+  if (fitsEnd(table, tile, end)) return [];
+  const number = endOf(table, end);
   return [['PLAY-04', `${tile.text} does not match the ${end} end, which is ${number}`]];
 }
 
-/** PLAY-05: no end need be named where there is no choice. @returns {Fault[]} */
-function openChoiceFaults(line, tile) {
-  const { length } = fittingEnds(line, tile);
-  if (length === 2) return [['PLAY-05', `${tile.text} fits both ends and no end was named`]];
-  return length === 1 ? [] : [['PLAY-04', `${tile.text} does not match either end`]];
+/** Why a cross end is not open. @returns {Fault} */
+function crossFault(table, end) {
+  if (!hasSpinnerRule(table)) return ['LAYOUT-04', `there is no ${end} end, as no double is a spinner`];
+  if (table.spinner === null) return ['LAYOUT-07', `there is no ${end} end before the first double`];
+  return ['LAYOUT-09', `the ${end} end is not open before both sides of the spinner are covered`];
 }
 
-/** The line with a tile more, which must fit. A lead lies as it was sent. @returns {Tile[]} */
-function lay(line, tile, end) {
-  if (line.length === 0) return [tile];
-  const place = end ?? fittingEnds(line, tile)[0];
-  const number = endOf(line, place);
-  if (place === 'left') return [tile.right === number ? tile : flip(tile), ...line];
-  return [...line, tile.left === number ? tile : flip(tile)];
+/** PLAY-05: no end need be named where there is no choice. @returns {Fault[]} */
+function openChoiceFaults(table, tile) {
+  const { length } = fittingEnds(table, tile);
+  if (length > 1) return [['PLAY-05', `${tile.text} fits ${length} ends and none was named`]];
+  return length === 1 ? [] : [['PLAY-04', `${tile.text} does not match any end`]];
+}
+
+/** LAYOUT-07: the first double of the round, where the rules have it so. */
+const withSpinner = (table, tile) =>
+  hasSpinnerRule(table) && table.spinner === null && isDouble(tile) ? { ...table, spinner: tile } : table;
+
+/** The table with a tile more, which must fit. A lead lies as it was sent. @returns {Table} */
+function lay(table, tile, end) {
+  if (isEmpty(table)) return withSpinner({ ...table, line: [tile] }, tile);
+  const place = end ?? fittingEnds(table, tile)[0];
+  const number = endOf(table, place);
+  const outward = tile.left === number ? tile : flip(tile);
+  if (CROSS_ENDS.includes(place)) return { ...table, [place]: [...table[place], outward] };
+  const { line } = table;
+  return withSpinner({ ...table, line: place === 'left' ? [flip(outward), ...line] : [...line, outward] }, tile);
 }
 
 /**
  * Lays tiles one by one on an empty table, without hands, turns or scores.
  * @param {{tile: Tile, end?: End}[]} plays
  */
-export function layAll(plays, { highestPip }) {
-  let line = [];
+export function layAll(plays, options) {
+  let table = emptyTable(options);
   const steps = plays.map(({ tile, end }) => {
     // EQUIP-05: a tile of the set is there once, and no other tile is there at all.
-    const isThere = isInSet(tile, highestPip) && !line.some(isSame(tile));
-    const accepted = isThere && placeFaults(line, tile, end).length === 0;
-    if (accepted) line = lay(line, tile, end);
-    return { accepted, ends: endsOf(line) };
+    const isThere = isInSet(tile, options.highestPip) && !tilesOf(table).some(isSame(tile));
+    const accepted = isThere && placeFaults(table, tile, end).length === 0;
+    if (accepted) table = lay(table, tile, end);
+    return { accepted, ends: endsOf(table) };
   });
-  return { steps, line };
+  return { steps, table };
 }
 
 /** Whether touching halves are equal all along. */
@@ -298,7 +351,7 @@ function nextTurn({ players, hands, turn }) {
 
 const passTurn = (game) => ({ ...game, turn: nextTurn(game) });
 
-const canPlay = (line, hand) => hand.some((tile) => fits(line, tile));
+const canPlay = (table, hand) => hand.some((tile) => fits(table, tile));
 
 /** Why no action of this seat could be right, whatever it is. @returns {Fault[]} */
 function idleFaults({ phase, players }, seat) {
@@ -317,27 +370,27 @@ function turnFaults({ turn, hands }, seat) {
 
 /** PLAY-06, PLAY-12 @returns {Fault[]} */
 function knockFaults(game, seat) {
-  if (canPlay(game.line, game.hands[seat])) return [['PLAY-06', `seat ${seat} holds a tile that fits`]];
+  if (canPlay(game.table, game.hands[seat])) return [['PLAY-06', `seat ${seat} holds a tile that fits`]];
   return mayDraw(game) ? [['PLAY-12', 'there is a tile to be drawn']] : [];
 }
 
 /** PLAY-11, DEAL-07, DEAL-10, DEAL-11 @returns {Fault[]} */
 function drawFaults(game, seat) {
   if (!draws(game.options)) return [['DEAL-07', 'nothing is drawn from the boneyard']];
-  const faults = canPlay(game.line, game.hands[seat]) ? [['PLAY-11', `seat ${seat} holds a tile that fits`]] : [];
+  const faults = canPlay(game.table, game.hands[seat]) ? [['PLAY-11', `seat ${seat} holds a tile that fits`]] : [];
   if (mayDraw(game)) return faults;
   const why = game.boneyard.length > 0 ? ['DEAL-11', 'what is left is kept back'] : ['DEAL-10', 'nothing is left'];
   return [...faults, why];
 }
 
 /** PLAY-03, and where a tile that is not held might be instead. @returns {Fault[]} */
-function holdingFaults({ options, line, hands }, seat, tile) {
+function holdingFaults({ options, table, hands }, seat, tile) {
   const isTile = isSame(tile);
   if (hands[seat].some(isTile)) return [];
   const faults = [['PLAY-03', `seat ${seat} does not hold ${tile.text}`]];
   if (!isInSet(tile, options.highestPip)) {
     faults.push(['EQUIP-05', `${tile.text} is not in the set`]);
-  } else if (!line.some(isTile) && !hands.flat().some(isTile)) {
+  } else if (!tilesOf(table).some(isTile) && !hands.flat().some(isTile)) {
     faults.push([draws(options) ? 'DEAL-10' : 'DEAL-06', `${tile.text} was not dealt`]);
   }
   return faults;
@@ -347,7 +400,7 @@ function holdingFaults({ options, line, hands }, seat, tile) {
 function actionFaults(game, seat, action) {
   if (action.knock) return knockFaults(game, seat);
   if (action.draw) return drawFaults(game, seat);
-  return [...holdingFaults(game, seat, action.tile), ...placeFaults(game.line, action.tile, action.end)];
+  return [...holdingFaults(game, seat, action.tile), ...placeFaults(game.table, action.tile, action.end)];
 }
 
 /**
@@ -377,11 +430,11 @@ function drawTile(game) {
  * @param {Game} game @returns {Action[]}
  */
 export function legalActions(game) {
-  const { phase, turn, line, hands } = game;
+  const { phase, turn, table, hands } = game;
   if (phase !== 'play') return [];
   const hand = hands[turn];
-  if (line.length === 0) return hand.map((tile) => ({ tile }));
-  const plays = hand.flatMap((tile) => fittingEnds(line, tile).map((end) => ({ tile, end })));
+  if (isEmpty(table)) return hand.map((tile) => ({ tile }));
+  const plays = hand.flatMap((tile) => fittingEnds(table, tile).map((end) => ({ tile, end })));
   if (plays.length > 0) return plays;
   return mayDraw(game) ? [{ draw: true }] : [{ knock: true }];
 }
@@ -391,53 +444,53 @@ export function legalActions(game) {
 /** COUNT-02: an end that is a double counts both halves. */
 const worth = (tile, number) => (isDouble(tile) ? number * 2 : number);
 
+/** COUNT-07: the outer end of an arm that is begun; nothing for one that is not. */
+const armCount = (arm) => (arm.length === 0 ? 0 : worth(last(arm), last(arm).right));
+
 /**
- * COUNT-01, COUNT-05: the two ends, and nothing between them. COUNT-04 needs no code of its own:
- * a double that led is an end until its free side is joined.
+ * COUNT-01, COUNT-05: the two ends, and nothing between them. COUNT-04 and COUNT-06 need no code of their own:
+ * a double that led, or a spinner, is an end until its free side is joined.
  */
-export function count(line) {
+export function count({ line, up, down }) {
   if (line.length === 0) return 0;
+  const arms = armCount(up) + armCount(down);
   const first = line[0];
-  if (line.length === 1) return first.left + first.right; // COUNT-03: each half once
-  const last = line[line.length - 1];
-  return worth(first, first.left) + worth(last, last.right);
+  if (line.length === 1) return first.left + first.right + arms; // COUNT-03: each half once
+  return worth(first, first.left) + worth(last(line), last(line).right) + arms;
 }
 
 // ------------------------------------------------------------------------------------ Scoring
 
 /** SCORE-01 to SCORE-05: what a count pays. Nought is divided like any other, and pays nought. */
-export const payment = (total, options) =>
-  options.divisors.reduce((paid, by) => paid + paidBy(total, by, options), 0);
+export const payment = (total, { divisors, pays }) =>
+  divisors.reduce((paid, by) => paid + paidBy(total, by, pays), 0);
 
-/** SCORE-10: a count may pay itself. */
-function paidBy(total, by, { pays }) {
-  if (total % by !== 0) return 0;
-  return pays === 'count' ? total : total / by;
-}
+/** SCORE-10: the count itself, where the rules have it so. */
+const paidBy = (total, by, pays) => (total % by === 0 ? total / (pays === 'count' ? 1 : by) : 0);
 
 /** The parts of such a payment: threes and fives always, what other divisors pay if they do (SCORE-09). */
-export const paidParts = (total, options) => ({
-  threes: options.divisors.includes(3) ? paidBy(total, 3, options) : 0,
-  fives: options.divisors.includes(5) ? paidBy(total, 5, options) : 0,
+export const paidParts = (total, { divisors, pays }) => ({
+  threes: divisors.includes(3) ? paidBy(total, 3, pays) : 0,
+  fives: divisors.includes(5) ? paidBy(total, 5, pays) : 0,
   ...Object.fromEntries(
-    options.divisors
-      .filter((by) => by !== 3 && by !== 5 && paidBy(total, by, options) > 0)
-      .map((by) => [`by_${by}`, paidBy(total, by, options)]),
+    divisors
+      .filter((by) => by !== 3 && by !== 5 && paidBy(total, by, pays) > 0)
+      .map((by) => [`by_${by}`, paidBy(total, by, pays)]),
   ),
 });
 
 /** A play that is known to be legal. @returns {Accepted} */
 function play(game, { tile, end }) {
   const { options, turn } = game;
-  const line = lay(game.line, tile, end);
+  const table = lay(game.table, tile, end);
   const isTile = isSame(tile);
   const hands = game.hands.with(turn, game.hands[turn].filter((held) => !isTile(held)));
-  const laid = { ...game, line, hands, lastSeat: turn };
+  const laid = { ...game, table, hands, lastSeat: turn };
   const isOut = isSideOut(laid, turn);
 
   // SCORE-06, SCORE-08: the count and the going out, and nothing else.
   const goingOut = isOut ? options.goingOutPoints : 0;
-  const ledger = { ...paidParts(count(line), options), going_out: goingOut };
+  const ledger = { ...paidParts(count(table), options), going_out: goingOut };
   // OUT-06: going out comes before a block.
   const ended = isOut ? 'went_out' : isBlocked(laid) ? 'blocked' : null;
   // TARGET-04, TARGET-05: whatever becomes of the points, the tile lies and the round goes on or ends.
@@ -507,7 +560,7 @@ function paidForTiles(game, side) {
 // ------------------------------------------------------------------------------------ Blocked
 
 /** BLOCK-01 to BLOCK-04: a seat without tiles cannot play, and so need not be left out. BLOCK-06: nor may one draw. */
-const isBlocked = (game) => !mayDraw(game) && !game.hands.some((hand) => canPlay(game.line, hand));
+const isBlocked = (game) => !mayDraw(game) && !game.hands.some((hand) => canPlay(game.table, hand));
 
 /** The side that has won a round that is over: who went out, or, where it wins, the lightest hand (BLOCK-07). */
 function roundWinner(game) {

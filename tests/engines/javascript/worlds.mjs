@@ -6,6 +6,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DEFAULT_OPTIONS, act, count, deal, legalActions, newGame, parseTile, payment, sideOf } from './rules.mjs';
 
+const MARKED = {
+  left: (name) => `<${name}`, right: (name) => `${name}>`, up: (name) => `^${name}`, down: (name) => `v${name}`,
+};
 const LATER_DEALS = 7;
 const SEATS = 'ABCD';
 
@@ -36,19 +39,19 @@ const order = (action) => (action.knock ? '' : `${action.tile.name} ${action.end
 const inOrder = (actions) => [...actions].sort((one, other) => (order(one) < order(other) ? -1 : 1));
 
 /** What a play's event came to, accepted or not. */
-function earned({ options, players, line, hands }, seat) {
+function earned({ options, players, table, hands }, seat) {
   const side = sideOf({ players, options }, seat);
   const isOut = hands.every((hand, other) => hand.length === 0 || sideOf({ players, options }, other) !== side);
-  return payment(count(line), options) + (isOut ? options.goingOutPoints : 0);
+  return payment(count(table), options) + (isOut ? options.goingOutPoints : 0);
 }
 
 function note(before, action, { points, game }) {
   const seat = before.turn;
   if (action.knock) return `${SEATS[seat]} knock`;
   const { name } = action.tile;
-  const where = action.end === 'left' ? `<${name}` : action.end === 'right' ? `${name}>` : name;
+  const where = MARKED[action.end]?.(name) ?? name;
   const paid = points > 0 ? ` +${points}` : earned(game, seat) > 0 ? ' x' : '';
-  return `${before.line.length === 0 ? 'lead ' : ''}${SEATS[seat]} ${where}${paid}`;
+  return `${before.table.line.length === 0 ? 'lead ' : ''}${SEATS[seat]} ${where}${paid}`;
 }
 
 function* games(world, allDeals, game, number, round, line, done) {
@@ -78,8 +81,9 @@ function* games(world, allDeals, game, number, round, line, done) {
 }
 
 function play(world) {
-  const { seats: players, options: { highest_pip: highestPip, hand_size: handSize, target } } = world;
-  const options = { ...DEFAULT_OPTIONS, highestPip, handSize, target: target ?? DEFAULT_OPTIONS.target };
+  const { seats: players, options: { highest_pip: highestPip, hand_size: handSize, cross_ends: crossEnds, ...given } } = world;
+  const known = { highestPip, handSize, ...(crossEnds && { crossEnds }), ...given };
+  const options = { ...DEFAULT_OPTIONS, ...known };
   const allDeals = [...deals(tilesOf(highestPip), handSize[players], players)];
   const digest = createHash('sha256');
   const counts = { games: 0, unfinished: 0 };
