@@ -33,6 +33,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
         metavar="WHAT",
         help="a scenario, clause, chapter or file name, with * for anything; may be given more than once",
     )
+    run.add_argument("--game", metavar="ID", help="only the scenarios of that ruleset")
     run.add_argument(
         "--scenarios",
         action="append",

@@ -13,9 +13,15 @@ from importlib import import_module
 from pathlib import Path
 
 from conformance.adapters.port import CannotRun
-from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, opened, told_errors
-from conformance.corpus.errors import did_you_mean
-from conformance.corpus.values import DEFAULT_GAME, Corpus, Ruleset
+from conformance.commands.shared import (
+    Usage,
+    corpus_with,
+    end_like_an_interruption,
+    opened,
+    ruleset_named,
+    told_errors,
+)
+from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.fuzzing.campaign import Campaign, broken, difference, play, put_again, sample, terms_of
 from conformance.fuzzing.difference import Bench, Difference, Kind, bench_for
 from conformance.fuzzing.finding import yaml_of
@@ -50,7 +56,7 @@ def run(options: argparse.Namespace) -> int:
     corpus = corpus_with()
     try:
         with opened(options.engine, options.timeout, corpus) as conversation:
-            bench = bench_for(conversation, _ruleset(corpus, options.game))
+            bench = bench_for(conversation, ruleset_named(corpus, options.game))
             _demand_rounds(bench)
             done = _campaigned(_campaign(bench, options), bench, corpus, options)
     except CannotRun as error:
@@ -83,13 +89,6 @@ def _demand_rounds(bench: Bench) -> None:
         raise CannotRun(
             f"it does not claim rounds of {bench.ruleset.id}, and nothing else is played at random"
         )
-
-
-def _ruleset(corpus: Corpus, game: str) -> Ruleset:
-    """The ruleset that is played. Raises `Usage`."""
-    if game not in corpus.rulesets:
-        raise Usage(f"there is no ruleset {game}{did_you_mean(game, corpus.rulesets)}")
-    return corpus.rulesets[game]
 
 
 def _campaigned(campaign: Campaign, bench: Bench, corpus: Corpus, options: argparse.Namespace) -> Campaigned:

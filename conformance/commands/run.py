@@ -12,7 +12,14 @@ from pathlib import Path
 
 from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.adapters.port import Adapter, CannotRun
-from conformance.commands.shared import Usage, chosen, corpus_with, end_like_an_interruption, told_errors
+from conformance.commands.shared import (
+    Usage,
+    chosen,
+    corpus_with,
+    end_like_an_interruption,
+    ruleset_named,
+    told_errors,
+)
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import relative
@@ -37,11 +44,7 @@ def run(options: argparse.Namespace) -> int:
         raise Usage("--record keeps the conversation with one engine, and several were named")
     end_like_an_interruption()
     corpus = corpus_with(options.scenarios)
-    scenarios = [*corpus.scenarios]
-    if options.scenarios:
-        own = {relative(Path(name)) for name in options.scenarios}
-        scenarios = [found for found in scenarios if found.place.file in own]
-    scenarios = chosen(corpus, scenarios, options.select)
+    scenarios = _wanted(corpus, options)
     family = family_of(corpus.rulesets[DEFAULT_GAME].family)
     reports = []
     for words in engines:
@@ -60,6 +63,18 @@ def run(options: argparse.Namespace) -> int:
     if options.junit:
         _write_junit(Path(options.junit), reports, corpus, family)
     return exit_status(reports)
+
+
+def _wanted(corpus: Corpus, options: argparse.Namespace) -> list[Scenario]:
+    """The scenarios that the options ask for. Raises `Usage` if a word names nothing."""
+    scenarios = [*corpus.scenarios]
+    if options.scenarios:
+        own = {relative(Path(name)) for name in options.scenarios}
+        scenarios = [found for found in scenarios if found.place.file in own]
+    if options.game:
+        game = ruleset_named(corpus, options.game).id
+        scenarios = [found for found in scenarios if found.game == game]
+    return chosen(corpus, scenarios, options.select)
 
 
 def _write_junit(path: Path, reports: Sequence[EngineReport], corpus: Corpus, family: Family) -> None:
@@ -89,7 +104,7 @@ def run_engine(
     if recorder is not None:
         recorder.close(is_complete=not report.interrupted and not report.cannot_run)
     command = shlex.join(["fives", "run", "--engine", words, *_kept(options)])
-    is_chosen = bool(options.select or options.scenarios)
+    is_chosen = bool(options.select or options.scenarios or options.game)
     seconds = time.perf_counter() - began
     return replace(report, seconds=seconds, command=command, is_chosen=is_chosen)
 
@@ -97,7 +112,8 @@ def run_engine(
 def _kept(options: argparse.Namespace) -> list[str]:
     """The options that change what is found."""
     files = [word for name in options.scenarios for word in ("--scenarios", name)]
-    return [*files, *(["--strict"] if options.strict else [])]
+    game = ["--game", options.game] if options.game else []
+    return [*files, *game, *(["--strict"] if options.strict else [])]
 
 
 def _run_adapter(

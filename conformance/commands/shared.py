@@ -14,7 +14,7 @@ from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.compiler.bundle import load_corpus
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
-from conformance.corpus.values import Corpus, Scenario
+from conformance.corpus.values import Corpus, Ruleset, Scenario
 from conformance.corpus.where import corpus_root
 
 WRONG_USAGE = 2
@@ -108,6 +108,13 @@ def corpus_with(files: Sequence[str] = ()) -> Corpus:
 def is_of_the_corpus(path: Path) -> bool:
     """The file is one that the corpus has anyway."""
     return path.resolve().is_relative_to(corpus_root() / "features")
+
+
+def ruleset_named(corpus: Corpus, id_: str) -> Ruleset:
+    """The ruleset with that id. Raises `Usage`."""
+    if id_ not in corpus.rulesets:
+        raise Usage(f"there is no ruleset {id_}{did_you_mean(id_, corpus.rulesets)}")
+    return corpus.rulesets[id_]
 
 
 def chosen(corpus: Corpus, scenarios: Sequence[Scenario], patterns: Sequence[str] | None) -> list[Scenario]:

@@ -109,6 +109,24 @@ Feature: Equipment
       Then the count is 14
       And North–South have 10 and East–West have 0
 
+    # catches: a partner's last tile ends the round, or a partner's tiles are paid
+    Example: With partners All Fives is played in pairs
+      Given the rules "all-fives" with the option "partners"
+      And the rules with hand_size {"4": 1}
+      And the deal
+        | North | 5-0 |
+        | East  | 5-1 |
+        | South | 1-0 |
+        | West  | 6-6 |
+      When North leads 5-0
+      Then North–South score 5
+      When East plays 5-1 on the 5
+      Then nobody scores
+      When South plays 1-0 on the 0
+      Then the count is 2
+      And North–South score 10
+      And the round is over: went out
+
   @EQUIP-04
   Rule: Partners sit opposite
 

@@ -252,6 +252,13 @@ Feature: Playing
       When the actions open are asked
       Then the actions are 0-0 left, 6-1 right
 
+    # catches: a tile that fits no end of the line taken where two cross ends are open to it
+    Example: A tile that fits both cross ends names one
+      Given the rules "all-fives"
+      And the round "All Fives, a six to play across"
+      When Bob tries 6-2 and names no end
+      Then it is refused by PLAY-05
+
   @PLAY-06
   Rule: Who can play must play
 
@@ -323,6 +330,13 @@ Feature: Playing
         | tile |
         | 4-0  |
         | 0-0  |
+
+    # catches: a knock believed that has looked at the two ends of the line
+    Example: Who can play across only may not knock
+      Given the rules "all-fives"
+      And the round "All Fives, a six to play across"
+      When Bob tries to knock
+      Then it is refused by PLAY-06
 
   @PLAY-07
   Rule: Who cannot play knocks
@@ -563,6 +577,22 @@ Feature: Playing
       And Ann has 12 and Bob has 33
       And the boneyard holds 12 tiles
 
+    # catches: a draw that looks at the two ends of the line goes on when a tile fits across, or one draw is all
+    Example: A seat draws until a tile fits across
+      Given the rules "all-fives"
+      And the round "All Fives, no six to play across"
+      When the actions open are asked
+      Then the only action is a draw
+      When Bob draws 0-0
+      Then the boneyard holds 13 tiles
+      And the round goes on, Bob to act
+      When Bob draws 6-4
+      And the actions open are asked
+      Then the actions are 6-4 up, 6-4 down
+      When Bob plays 6-4 down
+      Then the count is 8
+      And nobody scores
+
   @PLAY-11
   Rule: Who can play may not draw
 
@@ -615,6 +645,13 @@ Feature: Playing
       When Ann leads 6-6
       And Ann tries to draw
       Then it is refused by PLAY-02 and PLAY-11
+
+    # catches: a seat that can play across only taken for one that cannot play
+    Example: Who can play across only may not draw
+      Given the rules "all-fives"
+      And the round "All Fives, a six to play across"
+      When Bob tries to draw
+      Then it is refused by PLAY-11
 
   @PLAY-12
   Rule: Nobody knocks while there is a tile to be drawn

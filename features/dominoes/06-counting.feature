@@ -235,6 +235,26 @@ Feature: Counting
       Then the count is 10
       And Ann scores 10
 
+    # catches: one half of a double that leads (5), its fives or its threes
+    Example: In All Fives 5-5 pays 10 when it leads
+      Given the rules "all-fives"
+      And the deal "All Fives for two"
+      When Ann leads 5-5
+      Then the count is 10
+      And Ann scores 10
+      When Bob plays 5-0 on the right
+      Then the count is 10
+      And Bob scores 10
+      When Ann plays 5-1 on the left
+      Then the count is 1
+      And nobody scores
+      When Bob plays 6-5 up
+      Then the count is 7
+      And nobody scores
+      When Ann plays 6-4 up
+      Then the count is 5
+      And Ann scores 5
+
   @COUNT-07
   Rule: An arm counts its outer end once it is begun
 

@@ -103,6 +103,15 @@ Feature: Scoring
       And nobody scores
       And the round goes on, Bob to act
 
+    # catches: five points for a count of zero, as five divides it
+    Example: In All Fives 0-0 pays nothing when it leads
+      Given the rules "all-fives"
+      And the deal "All Fives for two"
+      And Bob leads
+      When Bob leads 0-0
+      Then the count is 0
+      And nobody scores
+
   @SCORE-06
   Rule: Every play is counted
 
@@ -259,6 +268,17 @@ Feature: Scoring
       When Ann leads 6-6
       Then Ann scores 12
       And Ann wins
+
+    # catches: threes that pay as well (30, and 12 for the lead), or a count that pays its fives (3)
+    Example: In All Fives 15 pays 15, and 12 nothing
+      Given the rules "all-fives"
+      And the deal "6-6 facing 6-3"
+      When Ann leads 6-6
+      Then the count is 12
+      And nobody scores
+      When Bob plays 6-3 on the right
+      Then the count is 15
+      And Bob scores 15
 
   @SCORE-11
   Rule: A play earns a point for each knock right before it

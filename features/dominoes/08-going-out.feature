@@ -432,6 +432,17 @@ Feature: Going out
       And Ann has 6 and Bob has 4
       And the round is over: blocked
 
+    # catches: the tiles left are not paid where the last play pays
+    Example: In All Fives a last play is paid with the tiles left
+      Given the rules "all-fives"
+      And the round "All Fives, Ann to go out with 15"
+      When Ann plays 6-4 up
+      Then the count is 15
+      And Ann scores 20
+      And Ann has 30 and Bob has 30
+      When the next round is dealt
+      Then it is round 2 and Ann leads
+
   @OUT-10
   Rule: The pips of all hands together are rounded to the nearest five
 
@@ -469,6 +480,28 @@ Feature: Going out
       And the round "Ann down to 6-3, Bob with 20 pips that will not fit"
       When Ann plays 6-3 on the 6
       Then Ann scores 21
+
+    # catches: each of three hands is rounded by itself (30), or what the seat opposite holds is not paid (20)
+    Example: In All Fives hands of 8, 8 and 10 pay 25
+      Given the rules "all-fives"
+      And the round "All Fives, North to go out"
+      When North plays 2-2 down
+      Then the count is 12
+      And North scores 25
+      And North has 45, East has 15, South has 10 and West has 15
+      And the round is over: went out
+
+    # catches: each hand is rounded by itself, and two of two pips pay nothing
+    Example: In All Fives two hands of 2 pips pay 5
+      Given the rules "all-fives"
+      And the rules with hand_size {"3": 1}
+      And the deal
+        | Ann | 5-0 |
+        | Bob | 1-1 |
+        | Cat | 2-0 |
+      When Ann leads 5-0
+      Then the count is 5
+      And Ann scores 10
 
   @OUT-11
   Rule: The winner's own pips are taken off
@@ -528,3 +561,41 @@ Feature: Going out
       And the round "Bob to block at 3 and 0"
       When Bob plays 3-0 on the left
       Then Ann has 30, Bob has 5 and Cat has 2
+
+  @OUT-13
+  Rule: Tiles left pay a point for each five pips
+
+    # catches: pips that pay whole (13, or 10 and 1), or each hand divided by itself (4)
+    Example: 8 and 4 pips pay 2
+      Given the rules "all-fives-cribbage"
+      And the rules with hand_size {"3": 1}
+      And the deal
+        | Ann | 5-0 |
+        | Bob | 6-2 |
+        | Cat | 4-0 |
+      When Ann leads 5-0
+      Then the count is 5
+      And Ann scores 3
+
+    # catches: whole fives only, or each hand divided by itself (2)
+    Example: 7 and 6 pips pay 3
+      Given the rules "all-fives-cribbage"
+      And the rules with hand_size {"3": 1}
+      And the deal
+        | Ann | 6-0 |
+        | Bob | 6-1 |
+        | Cat | 5-1 |
+      When Ann leads 6-0
+      Then the count is 6
+      And Ann scores 3
+
+    # catches: the tiles left divided where nothing else is
+    Example: Where counts pay themselves they pay 15
+      Given the rules "all-fives"
+      And the rules with hand_size {"3": 1}
+      And the deal
+        | Ann | 6-0 |
+        | Bob | 6-1 |
+        | Cat | 5-1 |
+      When Ann leads 6-0
+      Then Ann scores 15

@@ -365,3 +365,37 @@ Feature: Blocked
       Then nobody scores
       And Ann has 104 and Bob has 99
       And Ann wins
+
+    # catches: the seat that blocks is paid, both are (Bob 15 more), or the winner's own 17 pips are paid too (50) or taken off (15)
+    Example: In All Fives 31 pips pay the other hand 30
+      Given the rules "all-fives"
+      And the round "All Fives, Bob to block with the heavier hand"
+      When Bob plays 1-0 on the 1
+      Then the count is 10
+      And Bob scores 10
+      And Ann has 65 and Bob has 65
+      And the round is over: blocked
+      When the next round is dealt
+      Then it is round 2 and Ann leads
+
+    # catches: the first of two hands alike is paid, or they share
+    Example: In All Fives two hands alike win nothing
+      Given the rules "all-fives"
+      And the round "All Fives, Ann to block with two hands alike"
+      When Ann plays 5-1 on the 5
+      Then the count is 6
+      And nobody scores
+      And Ann has 30, Bob has 20 and Cat has 5
+      And the round is over: blocked
+      When the next round is dealt
+      Then it is round 2 and Bob leads
+
+    # catches: the game goes on to another round
+    Example: In All Fives a block that another makes can win the game
+      Given the rules "all-fives"
+      And the round "All Fives, Bob to block with the heavier hand"
+      And Ann has 72 and Bob has 60
+      When Bob plays 1-0 on the 1
+      Then Bob scores 10
+      And Ann has 102 and Bob has 70
+      And Ann wins

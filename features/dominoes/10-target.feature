@@ -338,6 +338,35 @@ Feature: Target
       Then Ann has 99 and Bob has 70
       And the round goes on, Bob to act
 
+    # catches: only exactly a hundred wins, or the tiles left are paid after the win (106)
+    Example: In All Fives 101 win, and the tiles left are not paid
+      Given the rules "all-fives"
+      And the round "All Fives, Ann to go out with 15"
+      And Ann has 86 and Bob has 30
+      When Ann plays 6-4 up
+      Then Ann scores 15
+      And Ann has 101 and Bob has 30
+      And Ann wins
+
+    # catches: the tiles left cannot win a game, or must reach the target exactly
+    Example: In All Fives the tiles left can win beyond a hundred
+      Given the rules "all-fives"
+      And the round "All Fives, North to go out"
+      And North has 80, East has 15, South has 10 and West has 15
+      When North plays 2-2 down
+      Then North scores 25
+      And North has 105, East has 15, South has 10 and West has 15
+      And North wins
+
+    # catches: an event beyond the target is taken where the target is to be reached exactly
+    Example: On a cribbage board that is to be filled exactly 62 are refused
+      Given the rules "all-fives-cribbage" with the option "exact"
+      And the deal "All Fives for two"
+      And Ann has 60 and Bob has 12
+      When Ann leads 5-5
+      Then the event is refused
+      And Ann has 60 and Bob has 12
+
   @TARGET-09
   Rule: An event that overshoots bounces back
 
@@ -442,4 +471,3 @@ Feature: Target
       When Ann leads 3-0
       Then Ann scores 1
       And Ann wins
-

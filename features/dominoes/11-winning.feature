@@ -39,6 +39,26 @@ Feature: Winning
       And Ann scores 1
       And Ann wins
 
+    # catches: the target is looked at when the round is over, which Ann would win
+    Example: In All Fives a hundred wins in the middle of a round
+      Given the rules "all-fives"
+      And the deal "All Fives for two"
+      And Ann has 90 and Bob has 95
+      When Ann leads 5-5
+      Then Ann scores 10
+      And Ann has 100 and Bob has 95
+      And Ann wins
+
+    # catches: the other hand is paid for the block after the game has been won
+    Example: In All Fives a play that blocks and wins leaves the block unpaid
+      Given the rules "all-fives"
+      And the round "All Fives, Bob to block with the heavier hand"
+      And Ann has 72 and Bob has 90
+      When Bob plays 1-0 on the 1
+      Then Bob scores 10
+      And Ann has 72 and Bob has 100
+      And Bob wins
+
   @WIN-02
   Rule: Any event can win
 

@@ -29,13 +29,15 @@ def nearest_five(number: int) -> int:
 
 
 def paid_for_tiles(others: Iterable[Hand], own: Iterable[Hand], tiles_left: str, rounding: str) -> int:
-    """What the tiles left in hand pay the side that has won the round (OUT-09 to OUT-11).
+    """What the tiles left in hand pay the side that has won the round (OUT-09 to OUT-13).
 
     >>> others, own = [((6, 4), (2, 1)), ((1, 1),)], [((1, 0),)]
     >>> [paid_for_tiles(others, own, "opponents_pips", how) for how in ("none", "nearest_five")]
     [15, 15]
     >>> paid_for_tiles(others, own, "opponents_pips", "nearest_five_each_hand")
     15
+    >>> paid_for_tiles(others, own, "opponents_pips", "fives")
+    3
     >>> paid_for_tiles(others, own, "opponents_pips_minus_own", "none")
     14
     """
@@ -45,5 +47,5 @@ def paid_for_tiles(others: Iterable[Hand], own: Iterable[Hand], tiles_left: str,
     total = sum(each(pips(hand)) for hand in others)
     if tiles_left == "opponents_pips_minus_own":
         total -= sum(each(pips(hand)) for hand in own)
-    paid = nearest_five(total) if rounding == "nearest_five" else total
-    return max(paid, 0)
+    paid = nearest_five(total) if rounding in ("nearest_five", "fives") else total
+    return max(paid // 5 if rounding == "fives" else paid, 0)

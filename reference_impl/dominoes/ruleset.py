@@ -23,7 +23,7 @@ PLAYED: Mapping[str, tuple[Any, ...]] = {
     "claim": ("unasked",),
     "going_out": ("whole_side", "goes_on"),
     "tiles_left": ("not_counted", "opponents_pips", "opponents_pips_minus_own"),
-    "rounding": ("none", "nearest_five", "nearest_five_each_hand"),
+    "rounding": ("none", "nearest_five", "nearest_five_each_hand", "fives"),
     "blocked": ("no_winner", "lightest_hand"),
     "overshoot": ("refuse_event", "accept", "bounce_back"),
     "last_event": ("combined", "separate"),
@@ -112,7 +112,10 @@ class Ruleset:
     tiles_left: str
     """The tiles left pay nothing, or the pips of the others' hands (OUT-07, OUT-09, OUT-11)."""
     rounding: str
-    """What is paid for them is rounded: not at all, as a whole, or hand by hand (OUT-09, OUT-10)."""
+    """What is paid for them is rounded: not at all, as a whole, hand by hand, or to whole fives.
+
+    (OUT-09, OUT-10, OUT-12, OUT-13.)
+    """
     blocked: str
     """Nobody wins a blocked round, or the lightest hand does (BLOCK-05, BLOCK-07)."""
     target: int

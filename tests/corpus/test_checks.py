@@ -54,7 +54,7 @@ def test_the_corpus_is_sound(corpus: Corpus) -> None:
 def test_the_corpus_is_large_enough(corpus: Corpus) -> None:
     assert len(corpus.scenarios) >= 250
     assert len(corpus.clauses) >= 60
-    assert len(corpus.rulings) == 71
+    assert len(corpus.rulings) == 77
 
 
 def test_the_copy_is_as_sound(copy: Path) -> None:

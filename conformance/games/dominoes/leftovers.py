@@ -55,4 +55,5 @@ def _points(table: Table, winner: int, sides: int, fields: Mapping[str, Any]) ->
             total += pips
         elif fields["tiles_left"] == "opponents_pips_minus_own":
             total -= pips
-    return max(5 * round(total / 5) if fields["rounding"] == "nearest_five" else total, 0)
+    fives = round(total / 5)
+    return max({"nearest_five": 5 * fives, "fives": fives}.get(fields["rounding"], total), 0)

@@ -100,6 +100,11 @@ def but_one(boneyard: Sequence[Tile], kept_back: int) -> bool:
     return len(boneyard) > min(kept_back, 1)
 
 
+def two_always(boneyard: Sequence[Tile], kept_back: int) -> bool:
+    """Two tiles are kept back, whatever the ruleset says."""
+    return len(boneyard) > max(kept_back, 2)
+
+
 def one_more(boneyard: Sequence[Tile], kept_back: int) -> bool:
     """The first tile of those that are kept back may be drawn."""
     return len(boneyard) > max(kept_back - 1, 0)
@@ -260,6 +265,7 @@ MUTANTS = (
         "takes a draw where nothing may be drawn, and gives nothing for it",
         {"engine.act": draws_in_vain},
     ),
+    Mutant("DEAL-10/two-kept-back", "keeps two tiles back that may be drawn", {MAY_DRAW: two_always}),
     Mutant("DEAL-11/drawn-to-the-last", "draws the tiles that are kept back", {MAY_DRAW: to_the_last}),
     Mutant("DEAL-11/one-kept-back", "keeps one tile back where it should be two", {MAY_DRAW: but_one}),
     Mutant("DEAL-11/one-too-many-drawn", "draws the first tile that is kept back", {MAY_DRAW: one_more}),

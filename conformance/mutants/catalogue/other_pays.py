@@ -83,6 +83,12 @@ def fifteen_once(count: int, divisors: Iterable[int], pays: str) -> int:
     return sum(paid) if pays == "quotient" else max(paid)
 
 
+def zero_pays(count: int, divisors: Iterable[int], pays: str) -> int:
+    """Where counts pay themselves, zero pays the smallest number that divides it."""
+    right = tuple(divisors)
+    return scoring.paid_for(count or (right[0] if pays == "count" else 0), right, pays)
+
+
 def no_knocks(_state: State) -> int:
     """Knocks pay nothing."""
     return 0
@@ -170,6 +176,9 @@ MUTANTS = (
         "SCORE-10/any-count",
         "pays every count as it stands where those that three or five divides pay themselves",
         {PAID: any_count},
+    ),
+    Mutant(
+        "SCORE-05/zero-pays-five", "pays 5 points for a count of 0 that is to pay itself", {PAID: zero_pays}
     ),
     Mutant("SCORE-10/fifteen-once", "pays 15 for 15 where it pays twice", {PAID: fifteen_once}),
     Mutant("SCORE-11/knocks-unpaid", "pays nothing for knocks that are to be paid", {KNOCKS: no_knocks}),

@@ -12,6 +12,8 @@ from reference_impl.dominoes.game import Applied, draw, play
 from reference_impl.dominoes.leads import leader_after_win
 from reference_impl.dominoes.settling import (
     going_out_part,
+    settle,
+    settle_after,
     settle_event,
     tiles_part,
 )
@@ -116,6 +118,20 @@ def partner_pays(state: State, side: int) -> int:
     right = tiles_part(state, side)
     seats = seats_of(state, side)
     return right + pips(hands_of(state)[seats[-1]]) if right and len(seats) > 1 else right
+
+
+def all_paid(state: State, seat: int) -> Settled:
+    """Where the lightest hand wins a block every side is paid for the hands of the others."""
+    rules, winner = state.ruleset, side_of_round(state)
+    right = settle(state, seat)
+    if winner is None or rules.blocked != "lightest_hand" or ending_of(state) != "blocked":
+        return right
+    for side in range(len(state.scores)):
+        seats = seats_of(state, side)
+        others = [hand for other, hand in enumerate(hands_of(state)) if other not in seats]
+        points = going_out.paid_for_tiles(others, (), rules.tiles_left, rules.rounding)
+        right = right if side == winner else settle_after(right, side, points)
+    return right
 
 
 def block_never_wins(state: State, side: int, points: int) -> Settled:
@@ -232,6 +248,7 @@ MUTANTS = (
         {"settling.settle_draw": as_it_was_before},
     ),
     Mutant("BLOCK-07/nobody", "pays nobody for a block", {LIGHTEST: nobody}),
+    Mutant("BLOCK-07/all-paid", "pays every side for a block", {"game.settle": all_paid}),
     Mutant("BLOCK-07/blocker", "pays whoever blocks the round", {"state.side_of_round": blocker_wins}),
     Mutant(
         "BLOCK-07/heaviest",

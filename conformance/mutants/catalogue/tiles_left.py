@@ -1,4 +1,4 @@
-"""Engines that pay otherwise for tiles left (chapter 8, OUT-09 to OUT-12)."""
+"""Engines that pay otherwise for tiles left (chapter 8, OUT-09 to OUT-13)."""
 
 from collections.abc import Callable, Sequence
 
@@ -41,6 +41,18 @@ def unpaid(_state: State, _side: int) -> int:
 def next_hand_only(others: Sequence[Hand], own: Sequence[Hand], tiles_left: str, rounding: str) -> int:
     """One hand pays."""
     return paid_for_tiles(others[:1], own, tiles_left, rounding)
+
+
+def own_too(others: Sequence[Hand], own: Sequence[Hand], tiles_left: str, rounding: str) -> int:
+    """The own pips are paid as well, where they are neither paid nor taken off."""
+    is_plain = tiles_left == "opponents_pips"
+    return paid_for_tiles([*others, *own] if is_plain else others, own, tiles_left, rounding)
+
+
+def own_off(others: Sequence[Hand], own: Sequence[Hand], tiles_left: str, rounding: str) -> int:
+    """The own pips are taken off, where they are not to be."""
+    taken = "opponents_pips_minus_own"
+    return paid_for_tiles(others, own, taken if tiles_left == "opponents_pips" else tiles_left, rounding)
 
 
 def per_partner(state: State, side: int) -> int:
@@ -123,6 +135,20 @@ def rounded_as(rounding: str, instead: str) -> Paid:
     return paid_
 
 
+def whole_fives(others: Sequence[Hand], own: Sequence[Hand], tiles_left: str, rounding: str) -> int:
+    """Where fives are paid, a remainder pays nothing."""
+    how = "none" if rounding == "fives" else rounding
+    paid_ = paid_for_tiles(others, own, tiles_left, how)
+    return paid_ // 5 if rounding == "fives" else paid_
+
+
+def fives_of_each(others: Sequence[Hand], own: Sequence[Hand], tiles_left: str, rounding: str) -> int:
+    """Where fives are paid, each hand pays the number that comes nearest to it."""
+    if rounding != "fives":
+        return paid_for_tiles(others, own, tiles_left, rounding)
+    return paid_for_tiles(others, own, tiles_left, "nearest_five_each_hand") // 5
+
+
 def whole_event_rounded(state: State, side: int) -> int:
     """The whole event is rounded with the pips."""
     event = event_of_play(state, side)
@@ -176,6 +202,8 @@ MUTANTS = (
     ),
     Mutant("OUT-09/next-hand-only", "pays for one hand only", {PAID: next_hand_only}, seats=(3, 4)),
     Mutant("OUT-09/per-partner", "pays a pair once for each partner", {TILES: per_partner}, seats=(4,)),
+    Mutant("OUT-09/own-too", "pays for the winner's own pips as well", {PAID: own_too}),
+    Mutant("OUT-09/own-off", "takes off the winner's own pips unasked", {PAID: own_off}),
     Mutant("OUT-09/one-tile-each", "pays for one tile of each hand", {PAID: one_tile_each}),
     Mutant("OUT-09/tiles-not-pips", "pays a point for each tile", {"going_out.pips": len}),
     Mutant("OUT-09/first-empty-hand", "pays for a last tile that ends nothing", {TILES: first_empty_hand}),
@@ -226,4 +254,16 @@ MUTANTS = (
         seats=(3, 4),
     ),
     Mutant("OUT-12/tile-by-tile", "rounds each tile", {PAID: tile_by_tile}),
+    Mutant(
+        "OUT-13/not-divided",
+        "pays pips where fives are to be paid",
+        {PAID: rounded_as("fives", "nearest_five")},
+    ),
+    Mutant("OUT-13/whole-fives-only", "pays nothing for a part of a five", {PAID: whole_fives}),
+    Mutant("OUT-13/each-hand", "pays the fives of each hand", {PAID: fives_of_each}, seats=(3, 4)),
+    Mutant(
+        "OUT-13/divided-unasked",
+        "pays fives where pips are to be paid",
+        {PAID: rounded_as("nearest_five", "fives")},
+    ),
 )

@@ -12,6 +12,23 @@ import {
 const PROTOCOL = 1;
 const GAME = 'fives-and-threes';
 
+/** All Fives, and what is the same in its forms. */
+const ALL_FIVES = {
+  pairs: [],
+  boneyard: 'draw_until_playable',
+  nextLeader: 'round_winner',
+  spinner: 'first_double',
+  divisors: [5],
+  pays: 'count',
+  goingOutPoints: 0,
+  tilesLeft: 'opponents_pips',
+  rounding: 'nearest_five',
+  blocked: 'lightest_hand',
+  target: 100,
+  overshoot: 'accept',
+  lastEvent: 'separate',
+};
+
 /** The games, each with what it has otherwise than the first. */
 const GAMES = {
   [GAME]: {},
@@ -26,6 +43,8 @@ const GAMES = {
     overshoot: 'accept',
     lastEvent: 'separate',
   },
+  'all-fives': ALL_FIVES,
+  'all-fives-cribbage': { ...ALL_FIVES, pays: 'quotient', rounding: 'fives', target: 61 },
 };
 
 /** The options that are a word, by the name in a game's options, each with the words that are played. */
@@ -36,7 +55,7 @@ const WORDS = {
   next_leader: ['nextLeader', 'next_seat', 'round_winner'],
   pays: ['pays', 'quotient', 'count'],
   tiles_left: ['tilesLeft', 'not_counted', 'opponents_pips', 'opponents_pips_minus_own'],
-  rounding: ['rounding', 'none', 'nearest_five', 'nearest_five_each_hand'],
+  rounding: ['rounding', 'none', 'nearest_five', 'nearest_five_each_hand', 'fives'],
   blocked: ['blocked', 'no_winner', 'lightest_hand'],
   overshoot: ['overshoot', 'refuse_event', 'accept', 'bounce_back'],
   last_event: ['lastEvent', 'combined', 'separate'],
@@ -99,7 +118,7 @@ function readAction(action) {
 
 /** The options that are read, each with its default. The keys of a table are text in JSON. */
 function readOptions(name, given = {}, players = 2) {
-  demand(Object.hasOwn(GAMES, name), `the games here are ${Object.keys(GAMES).join(' and ')}`);
+  demand(Object.hasOwn(GAMES, name), `the games here are ${Object.keys(GAMES).join(', ')}`);
   demand(isObject(given), '`options` is an object');
   const usual = { ...DEFAULT_OPTIONS, ...GAMES[name] };
   const options = {
@@ -206,7 +225,7 @@ const METHODS = {
   initialize: () => WELCOME,
 
   new_game({ game: name, players, options: given, scores, leader: named }) {
-    demand(Object.hasOwn(GAMES, name), `the games here are ${Object.keys(GAMES).join(' and ')}`);
+    demand(Object.hasOwn(GAMES, name), `the games here are ${Object.keys(GAMES).join(', ')}`);
     demand(isPositive(players), '`players` is a whole number above 0');
     if (!PLAYER_COUNTS.includes(players)) {
       return { accepted: false, reason: `the game is for 2, 3 or 4 seats, not ${players}` };

@@ -545,7 +545,7 @@ function isSideOut(game, seat) {
 
 const nearestFive = (sum) => Math.floor((sum + 2) / 5) * 5;
 
-/** OUT-09 to OUT-12: what the tiles left pay the side that has won the round. */
+/** OUT-09 to OUT-13: what the tiles left pay the side that has won the round. */
 function paidForTiles(game, side) {
   const { options: { tilesLeft, rounding }, hands } = game;
   if (tilesLeft === 'not_counted') return 0; // OUT-07
@@ -554,6 +554,7 @@ function paidForTiles(game, side) {
     .reduce((sum, hand) => sum + worthOf(hand), 0);
   const own = tilesLeft === 'opponents_pips_minus_own' ? sumOf((other) => other === side) : 0;
   const sum = sumOf((other) => other !== side) - own;
+  if (rounding === 'fives') return Math.max(0, nearestFive(sum) / 5);
   return Math.max(0, rounding === 'nearest_five' ? nearestFive(sum) : sum);
 }
 
