@@ -89,6 +89,7 @@ def test_no_command_is_wrong_usage_with_help(fives: Fives) -> None:
         ["list", "songs"],
         ["list", "clauses", "--select", "COUNT-01"],
         ["run", "--select", "Countign"],
+        ["run", "--game", "all-fivse"],
         ["template", "cobol", "here"],
     ],
 )  # fmt: skip
@@ -143,6 +144,14 @@ def test_a_red_line_has_everything_to_get_to_its_cause(fives: Fives, tmp_path: P
     assert again.returncode == 1
     assert "1 failed" in again.stdout
     assert "passed" not in again.stdout.splitlines()[-1]
+
+
+def test_a_run_may_be_of_one_ruleset(fives: Fives) -> None:
+    done = fives("run", "--game", "all-fives-cribbage", "--format", "json")
+    assert done.returncode == 0
+    ids = {one["id"] for one in json.loads(done.stdout)["engines"][0]["scenarios"]}
+    assert "OUT-13/8-and-4-pips-pay-2" in ids
+    assert not any(id_.startswith("LAYOUT-") for id_ in ids)
 
 
 def test_json_has_every_scenario_and_its_verdict(fives: Fives, tmp_path: Path) -> None:

@@ -63,7 +63,8 @@ def as_for_two(state: State) -> Public:
     table = public(state)
     if table.boneyard is None or not state.hands:
         return table
-    more = state.seats * state.ruleset.hand_size[state.seats] - 2 * state.ruleset.hand_size[2]
+    sizes = state.ruleset.hand_size
+    more = state.seats * sizes[state.seats] - 2 * sizes.get(2, sizes[state.seats])
     return replace(table, boneyard=table.boneyard + more)
 
 

@@ -15,6 +15,7 @@ from reference_impl.dominoes.state import State
 Parts = Callable[..., dict[int, int]]
 
 parts_for = scoring.parts_for
+paid_for = scoring.paid_for
 
 
 def paid_by(chosen: Callable[[int, tuple[int, ...]], Iterable[int]]) -> Parts:
@@ -86,7 +87,7 @@ def fifteen_once(count: int, divisors: Iterable[int], pays: str) -> int:
 def zero_pays(count: int, divisors: Iterable[int], pays: str) -> int:
     """Where counts pay themselves, zero pays the smallest number that divides it."""
     right = tuple(divisors)
-    return scoring.paid_for(count or (right[0] if pays == "count" else 0), right, pays)
+    return paid_for(count or (right[0] if pays == "count" else 0), right, pays)
 
 
 def no_knocks(_state: State) -> int:

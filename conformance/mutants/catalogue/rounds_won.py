@@ -20,6 +20,7 @@ from reference_impl.dominoes.settling import (
 from reference_impl.dominoes.state import State, ending_of, is_blocked, side_of_round
 
 pips = going_out.pips
+paid_for_tiles = going_out.paid_for_tiles
 
 
 def counts(state: State) -> bool:
@@ -129,9 +130,21 @@ def all_paid(state: State, seat: int) -> Settled:
     for side in range(len(state.scores)):
         seats = seats_of(state, side)
         others = [hand for other, hand in enumerate(hands_of(state)) if other not in seats]
-        points = going_out.paid_for_tiles(others, (), rules.tiles_left, rules.rounding)
+        points = paid_for_tiles(others, (), rules.tiles_left, rules.rounding)
         right = right if side == winner else settle_after(right, side, points)
     return right
+
+
+def own_too(others: Sequence[Hand], own: Sequence[Hand], tiles_left: str, rounding: str) -> int:
+    """The own pips are paid as well, where they are neither paid nor taken off."""
+    is_plain = tiles_left == "opponents_pips"
+    return paid_for_tiles([*others, *own] if is_plain else others, own, tiles_left, rounding)
+
+
+def own_off(others: Sequence[Hand], own: Sequence[Hand], tiles_left: str, rounding: str) -> int:
+    """The own pips are taken off, where they are not to be."""
+    taken = "opponents_pips_minus_own"
+    return paid_for_tiles(others, own, taken if tiles_left == "opponents_pips" else tiles_left, rounding)
 
 
 def block_never_wins(state: State, side: int, points: int) -> Settled:
@@ -193,6 +206,7 @@ def heavier(seats: Sequence[int], hands: Sequence[Hand], _leader: int) -> int:
 
 
 TILES = "settling.tiles_part"
+PAID = "going_out.paid_for_tiles"
 LIGHTEST = "blocked.lightest"
 WINNER = "leads.leader_after_win"
 
@@ -249,6 +263,8 @@ MUTANTS = (
     ),
     Mutant("BLOCK-07/nobody", "pays nobody for a block", {LIGHTEST: nobody}),
     Mutant("BLOCK-07/all-paid", "pays every side for a block", {"game.settle": all_paid}),
+    Mutant("BLOCK-07/own-too", "pays for the winner's own pips as well", {PAID: own_too}),
+    Mutant("BLOCK-07/own-off", "takes off the winner's own pips unasked", {PAID: own_off}),
     Mutant("BLOCK-07/blocker", "pays whoever blocks the round", {"state.side_of_round": blocker_wins}),
     Mutant(
         "BLOCK-07/heaviest",

@@ -43,18 +43,6 @@ def next_hand_only(others: Sequence[Hand], own: Sequence[Hand], tiles_left: str,
     return paid_for_tiles(others[:1], own, tiles_left, rounding)
 
 
-def own_too(others: Sequence[Hand], own: Sequence[Hand], tiles_left: str, rounding: str) -> int:
-    """The own pips are paid as well, where they are neither paid nor taken off."""
-    is_plain = tiles_left == "opponents_pips"
-    return paid_for_tiles([*others, *own] if is_plain else others, own, tiles_left, rounding)
-
-
-def own_off(others: Sequence[Hand], own: Sequence[Hand], tiles_left: str, rounding: str) -> int:
-    """The own pips are taken off, where they are not to be."""
-    taken = "opponents_pips_minus_own"
-    return paid_for_tiles(others, own, taken if tiles_left == "opponents_pips" else tiles_left, rounding)
-
-
 def per_partner(state: State, side: int) -> int:
     """A pair is paid once for each partner."""
     return tiles_part(state, side) * len(seats_of(state, side))
@@ -202,8 +190,6 @@ MUTANTS = (
     ),
     Mutant("OUT-09/next-hand-only", "pays for one hand only", {PAID: next_hand_only}, seats=(3, 4)),
     Mutant("OUT-09/per-partner", "pays a pair once for each partner", {TILES: per_partner}, seats=(4,)),
-    Mutant("OUT-09/own-too", "pays for the winner's own pips as well", {PAID: own_too}),
-    Mutant("OUT-09/own-off", "takes off the winner's own pips unasked", {PAID: own_off}),
     Mutant("OUT-09/one-tile-each", "pays for one tile of each hand", {PAID: one_tile_each}),
     Mutant("OUT-09/tiles-not-pips", "pays a point for each tile", {"going_out.pips": len}),
     Mutant("OUT-09/first-empty-hand", "pays for a last tile that ends nothing", {TILES: first_empty_hand}),
