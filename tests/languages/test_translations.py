@@ -128,7 +128,7 @@ def test_a_reviewed_translation_is_bound_anew(reworded: Corpus, capsys: pytest.C
 def test_a_clause_without_translation_says_so(reworded: Corpus, tmp_path: Path) -> None:
     path = tmp_path / "spec" / "translations" / "pt.yaml"
     before, after = path.read_text(encoding="utf-8").split("  COUNT-05:\n", 1)
-    path.write_text(before + after[after.index("  SCORE-01:") :], encoding="utf-8")
+    path.write_text(before + after[after.index("  COUNT-06:") :], encoding="utf-8")
     assert standing_of(read_translations("pt"), reworded).missing == ("COUNT-05",)
     assert "Ainda não há tradução" in shown(reworded, "pt", "count-05")
 
