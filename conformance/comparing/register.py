@@ -26,7 +26,7 @@ def found_games(rulesets: Mapping[str, Ruleset]) -> Iterator[dict[str, Any]]:
     """For every value of a field that some ruleset has: the smallest game that tells it from Fives and Threes.
 
     Where it means nothing there, as the winner of a block where nobody is paid for it, `of` is a ruleset that has
-    it, and the game tells that from itself with the value of Fives and Threes.
+    it, by itself or by an option, and the game tells that from itself with the value of Fives and Threes.
     """
     base = variant_of(DEFAULT_GAME, rulesets)
     for name, value in values(rulesets):
@@ -34,9 +34,9 @@ def found_games(rulesets: Mapping[str, Ruleset]) -> Iterator[dict[str, Any]]:
         if other is None:
             continue
         game, of = separation(base, other), {}
-        for id_ in (one.id for one in rulesets.values() if one.fields[name] == value):
+        for words in _playing(name, value, rulesets):
             if game is None:
-                game, of = _separation_in(id_, name, rulesets), {"of": id_}
+                game, of = _separation_in(words, name, rulesets), {"of": words}
         yield {
             "field": name,
             "value": value,
@@ -48,6 +48,15 @@ def found_games(rulesets: Mapping[str, Ruleset]) -> Iterator[dict[str, Any]]:
             if game
             else [],
         }
+
+
+def _playing(field_: str, value: Any, rulesets: Mapping[str, Ruleset]) -> Iterator[str]:
+    """The rulesets that have that value of a field, and then those of which an option has it."""
+    yield from (one.id for one in rulesets.values() if one.fields[field_] == value)
+    for one in rulesets.values():
+        for name, option in one.options.items():
+            if option.fields.get(field_) == value:
+                yield f"{one.id}+{name}"
 
 
 def _separation_in(of: str, name: str, rulesets: Mapping[str, Ruleset]) -> Separation | None:
