@@ -91,24 +91,9 @@ def drawn_tile_shown(engine: ReferenceEngine, seat: int) -> Any:
     return {**answer, "drawn": [f"{high}-{low}" for high, low in drawn]} if drawn else answer
 
 
-def to_the_last(boneyard: Sequence[Tile], _kept_back: int) -> bool:
-    """No tile is kept back."""
-    return len(boneyard) > 0
-
-
-def but_one(boneyard: Sequence[Tile], kept_back: int) -> bool:
-    """One tile is kept back whatever the ruleset says, if it says any."""
-    return len(boneyard) > min(kept_back, 1)
-
-
-def two_always(boneyard: Sequence[Tile], kept_back: int) -> bool:
-    """Two tiles are kept back, whatever the ruleset says."""
-    return len(boneyard) > max(kept_back, 2)
-
-
-def one_more(boneyard: Sequence[Tile], kept_back: int) -> bool:
-    """The first tile of those that are kept back may be drawn."""
-    return len(boneyard) > max(kept_back - 1, 0)
+def keeping(how_many: Callable[[int], int]) -> Callable[[Sequence[Tile], int], bool]:
+    """So many tiles are kept back where the ruleset says how many."""
+    return lambda boneyard, kept_back: len(boneyard) > how_many(kept_back)
 
 
 def turn_passes(state: State, action: Draw) -> Applied:
@@ -266,10 +251,18 @@ MUTANTS = (
         "takes a draw where nothing may be drawn, and gives nothing for it",
         {"engine.act": draws_in_vain},
     ),
-    Mutant("DEAL-10/two-kept-back", "keeps two tiles back that may be drawn", {MAY_DRAW: two_always}),
-    Mutant("DEAL-11/drawn-to-the-last", "draws the tiles that are kept back", {MAY_DRAW: to_the_last}),
-    Mutant("DEAL-11/one-kept-back", "keeps one tile back where it should be two", {MAY_DRAW: but_one}),
-    Mutant("DEAL-11/one-too-many-drawn", "draws the first tile that is kept back", {MAY_DRAW: one_more}),
+    Mutant("DEAL-10/two-kept-back", "keeps two tiles back", {MAY_DRAW: keeping(lambda _: 2)}),
+    Mutant("DEAL-11/drawn-to-the-last", "draws what is kept back", {MAY_DRAW: keeping(lambda _: 0)}),
+    Mutant(
+        "DEAL-11/one-kept-back",
+        "keeps one tile back where it should be two",
+        {MAY_DRAW: keeping(lambda right: min(right, 1))},
+    ),
+    Mutant(
+        "DEAL-11/one-too-many-drawn",
+        "draws the first tile that is kept back",
+        {MAY_DRAW: keeping(lambda right: max(right - 1, 0))},
+    ),
     Mutant(
         "DEAL-11/not-counted",
         "tells how many tiles may be drawn, without those that are kept back",
