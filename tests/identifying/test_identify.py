@@ -44,7 +44,16 @@ def names(decision: Decision) -> list[str]:
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize(
     "id_",
-    ["amstrad", "cinqs-et-trois", "leek-doubles", "sheffield"],
+    [
+        "amstrad",
+        "cinqs-et-trois",
+        "dominorules",
+        "leek-doubles",
+        "online-domino-games",
+        "sadman",
+        "sheffield",
+        "teesdale",
+    ],
 )
 def test_every_ruleset_is_named(corpus: Corpus, id_: str) -> None:
     decision = decided(corpus, corpus.rulesets[id_].fields)
@@ -53,7 +62,7 @@ def test_every_ruleset_is_named(corpus: Corpus, id_: str) -> None:
 
 
 @pytest.mark.timeout(240)
-@pytest.mark.parametrize("changed", ["divisors=[5]", "win_on_lead=false"])
+@pytest.mark.parametrize("changed", ["target=31", "divisors=[5]", "win_on_lead=false"])
 def test_a_changed_field_is_named(corpus: Corpus, changed: str) -> None:
     field, _, value = changed.partition("=")
     told = {"false": "False", "[5]": "5"}.get(value, value)
