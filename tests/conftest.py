@@ -10,7 +10,8 @@ import pytest
 from hypothesis import settings
 
 from conformance.compiler.bundle import load_corpus
-from conformance.corpus.values import Corpus
+from conformance.corpus.values import Corpus, Scenario
+from conformance.diagnosis import is_of_the_main_form
 from conformance.games import Family, family_of
 
 pytest_plugins = ["conformance.gherkin_steps", "pytester"]
@@ -27,6 +28,12 @@ Fives = Callable[..., subprocess.CompletedProcess[str]]
 @pytest.fixture(scope="session")
 def corpus() -> Corpus:
     return load_corpus()
+
+
+@pytest.fixture(scope="session")
+def main_form(corpus: Corpus) -> tuple[Scenario, ...]:
+    """The scenarios of Fives and Threes itself."""
+    return tuple(filter(is_of_the_main_form, corpus.scenarios))
 
 
 @pytest.fixture(scope="session")

@@ -73,7 +73,7 @@ class KnocksByItself(ReferenceEngine):
 class WaitsForKnocks(ReferenceEngine):
     """The reference, but a block is called only when every holder has knocked."""
 
-    def __init__(self, fields: Any, rulesets: Any) -> None:
+    def __init__(self, fields: Any, rulesets: Any = None) -> None:
         super().__init__(fields, rulesets)
         self.held: dict[str, Any] | None = None
         self.order: list[int] = []

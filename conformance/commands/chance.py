@@ -26,7 +26,8 @@ def run(options: argparse.Namespace) -> int:
     """Ask, count and tell; the exit status."""
     began = time.perf_counter()
     end_like_an_interruption()
-    ruleset = corpus_with().rulesets[DEFAULT_GAME]
+    rulesets = corpus_with().rulesets
+    ruleset = rulesets[DEFAULT_GAME]
     deals = DEALS if options.deals is None else options.deals
     fewest = fewest_games(ruleset)
     if deals < fewest:
@@ -34,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
     if deals > MOST_DEALS:
         raise Usage(f"--deals {deals}: {MOST_DEALS} are the most that can be counted")
     try:
-        adapter = adapter_for(options.engine, ruleset.fields)
+        adapter = adapter_for(options.engine, rulesets)
     except UnknownEngine as error:
         raise Usage(str(error)) from None
     report = run_chance(options.engine, adapter, Rules(options.timeout), ruleset, deals)

@@ -5,7 +5,7 @@ up at random, and what differs in them is made smaller.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
@@ -63,6 +63,17 @@ def separated(pair: Pair, games: int = GAMES) -> Separation | None:
         return None
     plays = sum(isinstance(move, Play) for move in found.course.script.moves)
     return Separation(pair, found, plays, is_shortest=False)
+
+
+def parting(pairs: Sequence[Pair], games: int) -> Script | None:
+    """A game that one of these pairs answers otherwise, soon found: a shortest of one play, or the first at random."""
+    for plays in (0, 1):
+        for pair in pairs:
+            found = next(_short(pair, plays), None)
+            if found is not None:
+                return cut(found).course.script
+    at_random = (_parted(pair, number) for number in range(games) for pair in pairs if pair.seats)
+    return next(filter(None, at_random), None)
 
 
 def _short(pair: Pair, plays: int) -> Iterator[Difference]:

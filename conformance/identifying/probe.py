@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from conformance.comparing.pair import Pair
-from conformance.comparing.separating import separated
+from conformance.comparing.separating import parting
 from conformance.comparing.variants import Variant
 from conformance.corpus.values import Place, Scenario, Step
 from conformance.fuzzing.course import course_of
@@ -47,10 +47,10 @@ Probe = Script | Line
 def probe_for(one: Variant, other: Variant, offer: Offer) -> Probe | None:
     """A question that tells the two apart; nothing if none was found in what the engine offers."""
     if offer.plays:
-        for left, right in ((one, other), (other, one)):
-            found = separated(Pair(left, right, tables=offer.seats, asked=offer.abilities), GAMES)
-            if found is not None:
-                return replace(found.difference.course.script, before=None)
+        both = ((one, other), (other, one))
+        found = parting([Pair(*pair, tables=offer.seats, asked=offer.abilities) for pair in both], GAMES)
+        if found is not None:
+            return replace(found, before=None)
     if "count" in offer.abilities:
         return next(_telling_lines(one, other), None)
     return None

@@ -27,7 +27,7 @@ def highest_double(hands: Sequence[Hand]) -> Tile:
     """The highest double that was dealt; the heaviest tile if none was (LEAD-07, LEAD-08).
 
     >>> highest_double((((4, 4), (6, 5)), ((5, 5), (0, 0)))), highest_double((((6, 1),), ((4, 3),)))
-    ((5, 5), (4, 3))
+    ((5, 5), (6, 1))
     """
     tiles = [tile for hand in hands for tile in hand]
     doubles = [tile for tile in tiles if is_double(tile)]

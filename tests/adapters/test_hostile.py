@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -48,7 +49,7 @@ KINDS = {
 
 
 @pytest.fixture(scope="module")
-def few(corpus: Corpus) -> list[Scenario]:
+def few(corpus: Corpus, main_form: Sequence[Scenario]) -> list[Scenario]:
     """The scenario that is hit, between others that are not."""
     hits = [
         scenario
@@ -56,7 +57,7 @@ def few(corpus: Corpus) -> list[Scenario]:
         if any(step.params == '{"line":["6-6"]}' for step in scenario.steps)
     ]
     assert HIT in {scenario.id for scenario in hits}
-    others = [scenario for scenario in corpus.scenarios if scenario not in hits]
+    others = [scenario for scenario in main_form if scenario not in hits]
     hit = next(scenario for scenario in hits if scenario.id == HIT)
     return [*others[:12], hit, *others[200:212]]
 
@@ -135,7 +136,7 @@ def test_an_engine_that_always_dies_is_given_up(
 
 
 def test_a_method_that_hangs_is_given_up_and_the_others_are_judged(
-    corpus: Corpus, monkeypatch: pytest.MonkeyPatch
+    corpus: Corpus, main_form: Sequence[Scenario], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class HangsInAct(ReferenceEngine):
         def act(self, seat: int, action: Any) -> Any:
@@ -143,18 +144,18 @@ def test_a_method_that_hangs_is_given_up_and_the_others_are_judged(
 
     monkeypatch.setitem(PATIENCE, "timeout", 2)  # type: ignore[arg-type]  # it is a mapping to others
     fields = corpus.rulesets["fives-and-threes"].fields
-    results = run_object(lambda: HangsInAct(fields), corpus.scenarios, timeout=0.2)
+    results = run_object(lambda: HangsInAct(fields), main_form, timeout=0.2)
     kinds = [result.verdict.kind for result in results if isinstance(result.verdict, Errored)]
     assert kinds.count("timeout") == 2
     assert set(kinds) == {"timeout", "not run"}
-    without = {
-        scenario.id for scenario in corpus.scenarios if all(step.method != "act" for step in scenario.steps)
-    }
+    without = {scenario.id for scenario in main_form if all(step.method != "act" for step in scenario.steps)}
     assert {id_ for id_, outcome in outcomes(results).items() if outcome == "passed"} == without
     assert len(without) > 60
 
 
-def test_an_engine_that_hangs_in_one_situation_is_judged_on_the_rest(corpus: Corpus) -> None:
+def test_an_engine_that_hangs_in_one_situation_is_judged_on_the_rest(
+    corpus: Corpus, main_form: Sequence[Scenario]
+) -> None:
     """The most likely hang of all: waiting for ever for somebody to play in a round that is blocked."""
 
     class HangsWhenBlocked(ReferenceEngine):
@@ -165,17 +166,17 @@ def test_an_engine_that_hangs_in_one_situation_is_judged_on_the_rest(corpus: Cor
             return answer
 
     fields = corpus.rulesets["fives-and-threes"].fields
-    results = run_object(lambda: HangsWhenBlocked(fields), corpus.scenarios, timeout=0.1)
+    results = run_object(lambda: HangsWhenBlocked(fields), main_form, timeout=0.1)
     kinds = [result.verdict.kind for result in results if isinstance(result.verdict, Errored)]
     assert set(kinds) == {"timeout"}
     blocked = {
         scenario.id
-        for scenario in corpus.scenarios
+        for scenario in main_form
         if any(step.expect.get("ended") == "blocked" for step in scenario.steps)
     }
     assert blocked - {"BLOCK-01/a-knock-after-the-block-is-refused"} <= set(not_passed(results))
     assert len(not_passed(results).keys() - blocked) < 5
-    assert len(blocked) < 0.2 * len(corpus.scenarios)
+    assert len(blocked) < 0.2 * len(main_form)
 
 
 def test_a_crash_that_does_not_come_back_is_told(corpus: Corpus, tmp_path: Path) -> None:

@@ -19,14 +19,15 @@ class Base(ReferenceEngine):
     """The reference, made without arguments."""
 
     fields: Any = None
+    rulesets: Any = None
 
     def __init__(self) -> None:
-        super().__init__(self.fields)
+        super().__init__(self.fields, self.rulesets)
 
 
 @pytest.fixture(autouse=True)
 def _fields(corpus: Corpus) -> None:
-    Base.fields = corpus.rulesets["fives-and-threes"].fields
+    Base.fields, Base.rulesets = corpus.rulesets["fives-and-threes"].fields, corpus.rulesets
 
 
 def counting_with(corpus: Corpus, count: Any) -> list[Any]:
@@ -86,8 +87,8 @@ def test_an_engine_that_keeps_its_hand_on_what_it_returned_hides_nothing(corpus:
 
 def test_an_engine_that_writes_on_what_it_was_given_harms_nobody(corpus: Corpus) -> None:
     class Vandal(Base):
-        def deal(self, hands: Any = None) -> Any:
-            answer = super().deal([list(hand) for hand in hands] if hands else None)
+        def deal(self, hands: Any = None, **dealt: Any) -> Any:
+            answer = super().deal([list(hand) for hand in hands] if hands else None, **dealt)
             if hands:
                 hands.clear()
             return answer

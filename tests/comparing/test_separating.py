@@ -23,7 +23,6 @@ SHORTEST = {
     "highest_pip=9": 0,  # a deal with a 9-9; the lowest tiles are in both sets, so that one is tried
     "players=[2]": 0,  # a game for three
     "first_leader=highest_double": 0,  # a deal in which another seat has it
-    "lead_tile=that_gave_the_lead": 0,  # what may be led
     "next_leader=highest_double": 1,  # a round of one tile, and the next deal
     "divisors=[3,5,7]": 1,  # 4-3 is led
     "pays=count": 1,  # 2-1 is led

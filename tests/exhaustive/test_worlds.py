@@ -346,14 +346,16 @@ def test_a_case_that_cannot_be_is_told(corpus: Corpus, kind: str, case: str, sai
         if not (kind == "perft" and key == "scores"):
             value.setdefault(key, default)
     ruleset = corpus.rulesets["fives-and-threes"]
-    (error,) = checked(document, ruleset, read_fixture_library("dominoes"))
+    (error,) = checked(document, ruleset, read_fixture_library("dominoes", corpus.rulesets))
     assert said in str(error)
 
 
 def test_depths_go_from_1(corpus: Corpus) -> None:
     text = "kind: perft\ncases:\n  - name: x\n    deal: by the book\n    counts: [{depth: 2}]\n"
     (error,) = checked(
-        parse_yaml(text, "x"), corpus.rulesets["fives-and-threes"], read_fixture_library("dominoes")
+        parse_yaml(text, "x"),
+        corpus.rulesets["fives-and-threes"],
+        read_fixture_library("dominoes", corpus.rulesets),
     )
     assert "the depths are [2]" in str(error)
 

@@ -44,7 +44,16 @@ def names(decision: Decision) -> list[str]:
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize(
     "id_",
-    ["amstrad", "cinqs-et-trois", "leek-doubles", "online-domino-games", "sadman", "sheffield", "teesdale"],
+    [
+        "amstrad",
+        "cinqs-et-trois",
+        "dominorules",
+        "leek-doubles",
+        "online-domino-games",
+        "sadman",
+        "sheffield",
+        "teesdale",
+    ],
 )
 def test_every_ruleset_is_named(corpus: Corpus, id_: str) -> None:
     decision = decided(corpus, corpus.rulesets[id_].fields)
