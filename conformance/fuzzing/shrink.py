@@ -245,7 +245,7 @@ def _seated_anew(tail: list[Move], seats: int, leader: int, rules: Ruleset) -> t
 
 def _with_boneyards_in_order(script: Script, deals: list[int]) -> Iterator[Script]:
     """With the tiles that are not drawn at the end of each boneyard, the lowest first."""
-    for place, end in zip(deals, [*deals[1:], len(script.moves)], strict=True):
+    for place, end in zip(deals, [*deals, len(script.moves)][1:], strict=True):
         deal = script.moves[place]
         assert isinstance(deal, Deal)
         drawn = sum(isinstance(move, Draw) for move in script.moves[place:end])

@@ -91,7 +91,24 @@ SMALL_HANDS = Rules({"hand_size": {"2": 2, "3": 2}, **BY_TILE}, seats=(2, 3))
 """Many deals without a double."""
 LARGE = Rules({"highest_pip": 12, "first_leader": "highest_double"}, games=60)
 
+ALL_FIVES = (
+    Rules(of="all-fives"),
+    Rules(of="dominorules"),
+    Rules(of="all-fives", options=("four-ways-at-once", "two-kept-back", "partners")),
+    Rules(of="all-fives-cribbage"),
+    Rules(of="all-fives", options=("one-kept-back",)),
+    Rules(of="pagat-all-fives", seats=(2,)),
+)
+
 OTHER: Mapping[str, Sequence[Rules]] = {
+    **dict.fromkeys(
+        (
+            *("DEAL-10", "DEAL-11", "LEAD-11", "PLAY-10", "PLAY-11", "PLAY-12", "BLOCK-06", "BLOCK-07"),
+            *("OUT-09", "OUT-10", "OUT-11", "OUT-12", "OUT-13", "COUNT-06", "COUNT-07"),
+            *("LAYOUT-07", "LAYOUT-08", "LAYOUT-09", "LAYOUT-10"),
+        ),
+        ALL_FIVES,
+    ),
     "EQUIP-08": (Rules(of=CINQS, seats=(4, 5)), Rules({"sides": {"2": "each", "3": "each", "4": "each"}})),
     "EQUIP-09": (LARGE,),
     "DEAL-09": (

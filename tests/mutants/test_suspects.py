@@ -79,7 +79,7 @@ def test_a_second_mistake_does_not_hide_the_first(corpus: Corpus) -> None:
 
 def test_no_more_are_named_than_are_read(corpus: Corpus) -> None:
     found = suspects(failed(games(make("EQUIP-04/first-with-second")))[0], corpus)
-    assert len(found) == NAMED
+    assert 1 < len(found) <= NAMED
 
 
 def test_only_a_failure_has_suspects(corpus: Corpus) -> None:

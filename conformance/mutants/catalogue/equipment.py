@@ -22,14 +22,16 @@ Hands = tuple[tuple[Halves, ...], ...]
 
 
 def for_seats(*players: int) -> Start:
-    """These numbers of seats may sit down; one is dealt seven tiles, more than four five each."""
+    """These may sit down where two, three or four should; one is dealt seven tiles, more than four five each."""
+    main = {2, 3, 4}
 
     def begin(ruleset: Ruleset, seats: int, leader: int, scores: Sequence[int]) -> State | Refused:
-        if seats in ruleset.players and seats in players:
+        allowed = {*ruleset.players, *players} - (main - {*players}) - (main - {*ruleset.players})
+        if (seats in allowed) == (seats in ruleset.players):
             return start(ruleset, seats, leader, scores)
         sides = {1: "each", 5: "each", 6: "each", **ruleset.sides}
         sizes = {1: 7, 5: 5, 6: 4, **ruleset.hand_size}
-        seated = replace(ruleset, players=players, sides=sides, hand_size=sizes)
+        seated = replace(ruleset, players=tuple(sorted(allowed)), sides=sides, hand_size=sizes)
         return start(seated, seats, leader, scores)
 
     return begin
