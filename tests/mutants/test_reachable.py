@@ -100,15 +100,27 @@ ALL_FIVES = (
     Rules(of="pagat-all-fives", seats=(2,)),
 )
 
+NOT_DRAWN = {"boneyard": "out_of_play"}
+ROUNDS_PAID = (
+    Rules(NOT_DRAWN, of="all-fives"),
+    Rules({**NOT_DRAWN, "tiles_left": "opponents_pips_minus_own"}, of="all-fives"),
+    Rules({**NOT_DRAWN, "rounding": "nearest_five_each_hand", "going_out_points": 1}, of="all-fives"),
+    Rules({**NOT_DRAWN, "rounding": "none", "last_event": "combined"}, of="all-fives"),
+    Rules(NOT_DRAWN, of="all-fives", options=("partners",), seats=(4,)),
+    *ALL_FIVES[:2],
+)
+"""Rounds are often blocked where nobody draws."""
+
 OTHER: Mapping[str, Sequence[Rules]] = {
     **dict.fromkeys(
         (
-            *("DEAL-10", "DEAL-11", "LEAD-11", "PLAY-10", "PLAY-11", "PLAY-12", "BLOCK-06", "BLOCK-07"),
-            *("OUT-09", "OUT-10", "OUT-11", "OUT-12", "OUT-13", "COUNT-06", "COUNT-07"),
+            *("DEAL-10", "DEAL-11", "PLAY-10", "PLAY-11", "PLAY-12", "BLOCK-06", "COUNT-06", "COUNT-07"),
+            "OUT-13",
             *("LAYOUT-07", "LAYOUT-08", "LAYOUT-09", "LAYOUT-10"),
         ),
         ALL_FIVES,
     ),
+    **dict.fromkeys(("LEAD-11", "BLOCK-07", "OUT-09", "OUT-10", "OUT-11", "OUT-12"), ROUNDS_PAID),
     "EQUIP-08": (Rules(of=CINQS, seats=(4, 5)), Rules({"sides": {"2": "each", "3": "each", "4": "each"}})),
     "EQUIP-09": (LARGE,),
     "DEAL-09": (
