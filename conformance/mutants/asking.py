@@ -22,10 +22,8 @@ class Answer:
 
     found: tuple[Mismatch, ...]
     """What is wrong with it."""
-    accepted: bool
-    """It is no refusal."""
     told: Any
-    """The last state that an answer has carried, up to this one."""
+    """The last state that an answer has carried, up to this one; up to the one before if this is wrong."""
 
 
 Rulesets = Mapping[str, Ruleset]
@@ -66,4 +64,4 @@ def answer_to(
     except Exception as error:
         raise MutantCrashed(f"{scenario.id}, step {index}: {error!r}") from error
     found = mismatches_of(step, result, told, family_of(rulesets[scenario.game].family).facts)
-    return Answer(found, result.get("accepted") is not False, state_after(result, told))
+    return Answer(found, told if found else state_after(result, told))

@@ -33,7 +33,7 @@ def failures_of(
             if stands is None:
                 failure = first_failure(make, scenario, rulesets)
             else:
-                differs = _differs(mutant, scenario, stands, instead, trace)
+                differs = _differs(mutant, scenario, instead, trace)
                 failure = _failure_beside(begun(make, rulesets), scenario, stands, differs, rulesets)
         if failure is not None:
             yield scenario, failure
@@ -45,7 +45,7 @@ def _failure_beside(
     """Where the scenario fails, beside how the reference stood after each step."""
     own: Stand | None = None
     """How the mutant stands, or nothing as long as that is as the reference did."""
-    made = _besides_the_game(engine)
+    made = dict(vars(engine))
     for index in range(len(scenario.steps)):
         if own is None and not differs(index):
             continue
@@ -54,20 +54,21 @@ def _failure_beside(
         answer = answer_to(engine, scenario, index, before.told if before else None, rulesets)
         if answer.found:
             return Failed(index, answer.found)
-        own = stand_of(engine.state, answer)
-        if own.digest == stands[index].digest and _besides_the_game(engine) == made:
+        own = stand_of(engine.state, answer.told)
+        if own.digest == stands[index].digest and _keeps_no_more(engine, made):
             own = None
     return None
 
 
-def _besides_the_game(engine: ReferenceEngine) -> Mapping[str, int]:
-    """What an engine keeps besides its game: which values, by name."""
-    return {name: id(value) for name, value in vars(engine).items() if name != "state"}
+def _keeps_no_more(engine: ReferenceEngine, made: Mapping[str, Any]) -> bool:
+    """Besides its game the engine keeps the very values that it was made with."""
+    kept_now = vars(engine)
+    return kept_now.keys() == made.keys() and all(
+        kept_now[name] is value for name, value in made.items() if name != "state"
+    )
 
 
-def _differs(
-    mutant: Mutant, scenario: Scenario, stands: Sequence[Stand], instead: Mapping[Place, Any], trace: Trace
-) -> Differs:
+def _differs(mutant: Mutant, scenario: Scenario, instead: Mapping[Place, Any], trace: Trace) -> Differs:
     """By the methods and the functions that the mutant has instead; each question is put to it once."""
     asked = [
         (function, trace.calls[place][scenario.id])
@@ -77,8 +78,9 @@ def _differs(
     known: dict[int, bool] = {}
 
     def differs(index: int) -> bool:
-        method = mutant.instead.get(f"engine.{scenario.steps[index].method}")
-        if method is not None and not (method in AT_REFUSALS and stands[index].accepted):
+        step = scenario.steps[index]
+        method = mutant.instead.get(f"engine.{step.method}")
+        if method is not None and not (method in AT_REFUSALS and step.expect.get("accepted") is True):
             return True
         for function, by_step in asked:
             for call in by_step.get(index, ()):

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.corpus.values import Scenario
-from conformance.mutants.asking import Answer, Rulesets, answers_to, begun
+from conformance.mutants.asking import Rulesets, answers_to, begun
 from conformance.mutants.engine import Swap, in_place, mutant_class, swaps_of
 from conformance.mutants.mutant import Mutant
 
@@ -40,8 +40,6 @@ class Stand:
     """The game that it keeps; the same value always, since games are never changed."""
     told: Any
     """The state that an answer carried last, which the next answer is compared with."""
-    accepted: bool
-    """It did not refuse."""
     digest: bytes
     """What both come to, pickled."""
 
@@ -92,7 +90,7 @@ def traced(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], rulesets: R
             for index, answer in enumerate(answers_to(engine, scenario, rulesets)):
                 if answer.found:
                     raise ValueError(f"the reference does not pass {scenario.id}")
-                stood.append(stand_of(engine.state, answer))
+                stood.append(stand_of(engine.state, answer.told))
                 for place, found in asked.items():
                     calls[place][scenario.id][index] = tuple(found.values())
                 asked.clear()
@@ -109,9 +107,9 @@ def kept(answer: Any) -> Any:
 _PLAIN = frozenset((bool, int, str, type(None)))
 
 
-def stand_of(state: Any, answer: Answer) -> Stand:
-    """How an engine stands that keeps this game and has answered so."""
-    return Stand(state, answer.told, answer.accepted, pickle.dumps((state, answer.told)))
+def stand_of(state: Any, told: Any) -> Stand:
+    """How an engine stands that keeps this game and has told this state."""
+    return Stand(state, told, pickle.dumps((state, told)))
 
 
 def place_of(swap: Swap) -> Place:

@@ -15,6 +15,7 @@ from conformance.mutants.catalogue import CHAPTERS, MUTANTS
 from conformance.mutants.engine import mutant_class
 from conformance.mutants.matrix import digests, fingerprints, matrix_of, source_of
 from conformance.mutants.mutant import Mutant
+from conformance.mutants.parts import AT_REFUSALS
 from conformance.mutants.stepping import failures_of
 from conformance.mutants.trace import Trace, traced
 from conformance.verdict import Failed
@@ -83,7 +84,12 @@ def test_one_deviation_does_not_break_everything(corpus: Corpus, table: Table) -
     assert max(len(found.failures) for found in table.prints.values()) < 0.95 * whole
 
 
-@pytest.mark.parametrize("id_", list(MUTANTS)[::23])
+ONLY_AT_REFUSALS = [
+    id_ for id_, mutant in MUTANTS.items() if not AT_REFUSALS.isdisjoint(mutant.instead.values())
+]
+
+
+@pytest.mark.parametrize("id_", sorted({*list(MUTANTS)[::23], *ONLY_AT_REFUSALS}))
 def test_what_is_passed_over_would_not_have_failed(corpus: Corpus, id_: str) -> None:
     some = corpus.scenarios[::9]
     mutant = MUTANTS[id_]
@@ -117,6 +123,14 @@ def test_a_crash_is_no_kill(corpus: Corpus) -> None:
     made = mutant_class(Mutant("COUNT-01/breaks", "breaks down", {"counting.count_of": breaks}))
     with pytest.raises(MutantCrashed, match="broken"):
         first_failure(made, corpus.scenarios[0], corpus.rulesets)
+
+
+def test_an_answer_that_is_no_object_is_a_kill(corpus: Corpus) -> None:
+    one = next(scenario for scenario in corpus.scenarios if scenario.steps[0].method == "count")
+    mute = Mutant("COUNT-01/mute", "answers a number", {"engine.count": lambda _engine, **_params: 12})
+    failure = first_failure(mutant_class(mute), one, corpus.rulesets)
+    assert failure is not None
+    assert [mismatch.fact for mismatch in failure.mismatches] == ["result"]
 
 
 def test_a_mutant_of_a_function_that_there_is_not_is_no_mutant() -> None:
