@@ -425,8 +425,9 @@ def test_a_slip_of_type_is_seen(fives: Fives, tmp_path: Path, change: str, said:
     (tmp_path / "mine.py").write_text(
         "from conformance.adapters.reference import ReferenceEngine\n"
         "from conformance.compiler.bundle import load_corpus\n"
+        "FIELDS = load_corpus().rulesets['fives-and-threes'].fields\n"
         "class engine(ReferenceEngine):\n"
-        "    def __init__(self): super().__init__(load_corpus().rulesets['fives-and-threes'].fields)\n"
+        "    def __init__(self): super().__init__(FIELDS)\n"
         "    def deal(self, hands=None):\n"
         "        answer = super().deal(hands)\n"
         "        self.before = answer['state']\n"
