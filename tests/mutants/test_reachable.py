@@ -116,11 +116,13 @@ OTHER: Mapping[str, Sequence[Rules]] = {
         (
             *("DEAL-10", "DEAL-11", "PLAY-10", "PLAY-11", "PLAY-12", "BLOCK-06", "COUNT-06", "COUNT-07"),
             "OUT-13",
-            *("LAYOUT-07", "LAYOUT-08", "LAYOUT-09", "LAYOUT-10"),
+            *("LAYOUT-07", "LAYOUT-09", "LAYOUT-10"),
         ),
         ALL_FIVES,
     ),
-    **dict.fromkeys(("LEAD-11", "BLOCK-07", "OUT-09", "OUT-10", "OUT-11", "OUT-12"), ROUNDS_PAID),
+    **dict.fromkeys(("BLOCK-07", "OUT-09", "OUT-10", "OUT-11", "OUT-12"), ROUNDS_PAID),
+    "LAYOUT-08": (Rules(NOT_DRAWN, of="all-fives"), *ALL_FIVES),
+    "LEAD-11": (Rules({**NOT_DRAWN, "hand_size": {"2": 2, "3": 2, "4": 2}}, of="all-fives"), *ROUNDS_PAID),
     "EQUIP-08": (Rules(of=CINQS, seats=(4, 5)), Rules({"sides": {"2": "each", "3": "each", "4": "each"}})),
     "EQUIP-09": (LARGE,),
     "DEAL-09": (
@@ -149,6 +151,33 @@ OTHER: Mapping[str, Sequence[Rules]] = {
 }
 """By the clause of an option: rules that have it."""
 
+BY_OTHERS: Mapping[str, Sequence[Rules]] = {
+    "SCORE-05/zero-pays-five": (Rules({"pays": "count"}),),
+    "LAYOUT-10/short-line-is-a-lead": (
+        Rules({"win_on_lead": False, "target": 20}, of="all-fives", options=("four-ways-at-once",)),
+    ),
+    "LEAD-11/lighter-by-number": (
+        Rules({**NOT_DRAWN, "hand_size": {"4": 2}}, of="all-fives", options=("partners",), seats=(4,)),
+    ),
+    "BLOCK-07/untested": (
+        Rules(
+            {**NOT_DRAWN, "overshoot": "refuse_event", "target": 30, "hand_size": {"2": 3, "3": 2, "4": 2}},
+            of="all-fives",
+        ),
+    ),
+    "LAYOUT-08/not-asked": (Rules({"hand_size": {"2": 10, "3": 8, "4": 7}}, of="all-fives"),),
+    "OUT-09/apart": (
+        Rules(
+            {**NOT_DRAWN, "overshoot": "refuse_event", "target": 30, "last_event": "combined"}, of="all-fives"
+        ),
+    ),
+    "OUT-09/last-player-in-a-block": (Rules({**NOT_DRAWN, "blocked": "no_winner"}, of="all-fives"),),
+    "OUT-10/whole-event": (
+        Rules({**NOT_DRAWN, "going_out_points": 1, "last_event": "combined"}, of="all-fives"),
+    ),
+}
+"""By the mutant, where it shows by rules that those of its clause are not."""
+
 
 def games_by(rules: Rules) -> Iterator[Scenario]:
     """Games made up by these rules, as an engine is asked them."""
@@ -168,9 +197,9 @@ def games_by(rules: Rules) -> Iterator[Scenario]:
         yield replace(made, game=rules.of, steps=tuple(map(asked, made.steps)))
 
 
-def games_for(clause: str) -> Iterator[Scenario]:
-    """The games in which mutants of a clause are looked for, by each of its rules in turn; as many as are taken."""
-    several = OTHER.get(clause, (Rules(games=GAMES),))
+def games_for(lot: str) -> Iterator[Scenario]:
+    """The games in which a lot of mutants is looked for, by each of its rules in turn; as many as are taken."""
+    several = BY_OTHERS.get(lot) or OTHER.get(lot, (Rules(games=GAMES),))
     in_turn = chain.from_iterable(zip_longest(*map(games_by, several)))
     return (replace(game, id=str(number)) for number, game in enumerate(game for game in in_turn if game))
 
@@ -185,17 +214,21 @@ def unseen(ids: Collection[str], games: Iterable[Scenario]) -> set[str]:
     return left
 
 
-@pytest.mark.parametrize("clause", ["", *OTHER])
-def test_it_differs_in_a_game_at_random(clause: str) -> None:
-    assert unseen(ids_of(clause), games_for(clause)) == set()
+@pytest.mark.parametrize("lot", ["", *OTHER, *BY_OTHERS])
+def test_it_differs_in_a_game_at_random(lot: str) -> None:
+    assert unseen(ids_of(lot), games_for(lot)) == set()
 
 
-def ids_of(clause: str) -> list[str]:
-    """The mutants of an option's clause, or of all clauses that are not an option's."""
-    looked_for = (id_ for id_ in MUTANTS if id_ not in BY_REQUEST)
-    return [
-        id_ for id_ in looked_for if (MUTANTS[id_].clause if MUTANTS[id_].clause in OTHER else "") == clause
-    ]
+def ids_of(lot: str) -> list[str]:
+    """The mutants of an option's clause, one that has rules of its own, or all that are neither."""
+    return [id_ for id_ in MUTANTS if id_ not in BY_REQUEST and lot_of(id_) == lot]
+
+
+def lot_of(id_: str) -> str:
+    """The lot that a mutant is looked for in."""
+    if id_ in BY_OTHERS:
+        return id_
+    return MUTANTS[id_].clause if MUTANTS[id_].clause in OTHER else ""
 
 
 def test_those_that_do_not_are_shown_by_an_example() -> None:
