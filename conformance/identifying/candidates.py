@@ -38,12 +38,16 @@ def meaning(fields: Mapping[str, Any]) -> Mapping[str, Any]:
     idle: dict[str, Any] = {}
     if fields["boneyard"] == "out_of_play":
         idle["kept_back"] = 0
+    if fields["spinner"] == "none":
+        idle["cross_ends"] = "after_both_sides"
     if fields["tiles_left"] == "not_counted":
         idle["rounding"] = "none"
         if fields["next_leader"] != "round_winner":
             idle["blocked"] = "no_winner"
     if {fields["first_leader"], fields["next_leader"]} <= {"drawn", "next_seat", "round_winner"}:
         idle["lead_tile"] = "any"
+    for table in ("sides", "hand_size"):
+        idle[table] = {str(seats): fields[table][str(seats)] for seats in fields["players"]}
     return {**fields, **idle}
 
 
