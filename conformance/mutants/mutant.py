@@ -19,8 +19,6 @@ class Mutant:
     A function that the module defines is replaced wherever the rules use it; one that it only imports, for
     that module alone. `engine.METHOD` replaces a method of the engine; it gets the engine first.
     """
-    seats: tuple[int, ...] = tuple(range(2, 13))
-    """The numbers of seats at which it shows."""
 
     @property
     def clause(self) -> str:

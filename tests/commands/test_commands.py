@@ -378,7 +378,6 @@ def test_folders_of_the_users_own_hide_nothing(fives: Fives, tmp_path: Path) -> 
     ("pattern", "same"),
     [
         ("counting", "Counting"),
-        ("COUNT", "counting"),
         ("count-03", "COUNT-03"),
         ("going-out", "Going out"),
         ("counts.yaml", "counts"),
@@ -393,6 +392,14 @@ def test_scenarios_are_chosen_by_any_of_their_names(fives: Fives, pattern: str, 
     )
     assert first.returncode == 0, first.stderr
     assert first.stdout == second.stdout
+
+
+def test_a_family_of_clauses_is_its_chapter_and_what_else_cites_it(fives: Fives) -> None:
+    cited, chapter = (
+        fives("list", "scenarios", "--select", name).stdout.splitlines() for name in ("COUNT", "counting")
+    )
+    assert set(chapter) < set(cited)
+    assert all("COUNT" not in line for line in set(cited) - set(chapter))
 
 
 def test_a_chapter_is_all_its_scenarios(fives: Fives) -> None:

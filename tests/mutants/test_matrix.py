@@ -101,15 +101,6 @@ def test_what_is_passed_over_would_not_have_failed(corpus: Corpus, id_: str) -> 
     }
 
 
-def test_seats_are_those_at_which_it_shows(corpus: Corpus, table: Table) -> None:
-    seats = {scenario.id: scenario.seats for scenario in corpus.scenarios}
-    for id_, found in table.prints.items():
-        shown = {seats[name] for name in found.failures} - {0}
-        claimed = set(MUTANTS[id_].seats)
-        only_elsewhere = shown - claimed
-        assert not only_elsewhere, f"{id_} shows at {sorted(shown)} seats, and says {sorted(claimed)}"
-
-
 def test_a_mutant_that_differs_in_nothing_is_alive(corpus: Corpus) -> None:
     same = Mutant("COUNT-01/the-same", "counts as the rules do", {"counting.count_of": count_of})
     some = corpus.scenarios[::5]

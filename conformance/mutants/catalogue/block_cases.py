@@ -132,25 +132,21 @@ MUTANTS = (
         "BLOCK-03/empty-seats-asked",
         "takes a seat without tiles for one that can still play",
         {"blocked.is_blocked": empty_seats_asked},
-        (4,),
     ),
     Mutant(
         "BLOCK-03/three-holders",
         "needs three seats with tiles for a block",
         {"blocked.is_blocked": three_holders},
-        (4,),
     ),
     Mutant(
         "BLOCK-03/last-tile-that-blocks-goes-out",
         "tells a block with an empty seat as going out",
         {"state.ending_of": last_tile_that_blocks_goes_out},
-        (4,),
     ),
     Mutant(
         "BLOCK-03/last-tile-that-blocks-paid",
         "pays a first partner the point when the last tile blocks",
         {"game.settle": last_tile_that_blocks_paid},
-        (4,),
     ),
     Mutant(
         "BLOCK-04/not-by-the-lead",
@@ -161,13 +157,11 @@ MUTANTS = (
         "BLOCK-04/not-by-a-plain-lead",
         "looks for a block after a lead only if it is a double",
         {"blocked.is_blocked": not_by_a_plain_lead},
-        (2, 3),
     ),
     Mutant(
         "BLOCK-04/not-by-the-lead-of-four",
         "does not look for a block after a lead with four seats",
         {"blocked.is_blocked": not_by_the_lead_of_four},
-        (4,),
     ),
     Mutant(
         "BLOCK-04/followers-asked",

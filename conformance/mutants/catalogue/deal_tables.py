@@ -86,13 +86,11 @@ MUTANTS = (
         "DEAL-09/four-as-three-and-five",
         "takes five for four with fewer tiles of a double-six, as for three and five",
         {BREACHES: dealt(four_as_three)},
-        (4,),
     ),
     Mutant(
         "DEAL-09/nine-for-six",
         "takes nine for six with a double-nine, for which there are tiles enough",
         {BREACHES: dealt(nine_for_six)},
-        (6,),
     ),
     Mutant(
         "DEAL-09/first-hand-only",

@@ -228,7 +228,6 @@ MUTANTS = (
         "DEAL-10/boneyard-as-for-two",
         "tells of a boneyard as if two sat at every table",
         {"view.public": as_for_two},
-        seats=(3, 4),
     ),
     Mutant(
         "DEAL-10/boneyard-goes-on",

@@ -165,12 +165,12 @@ def first_tile_becomes(tile: Callable[[Any], str]) -> Callable[..., Any]:
 
 
 MUTANTS = (
-    Mutant("EQUIP-01/one", "begins a game for one", {"game.start": for_seats(1, 2, 3, 4)}, (1,)),
-    Mutant("EQUIP-01/five", "begins a game for five", {"game.start": for_seats(2, 3, 4, 5)}, (5,)),
-    Mutant("EQUIP-01/six", "begins a game for six", {"game.start": for_seats(2, 3, 4, 6)}, (6,)),
-    Mutant("EQUIP-01/not-two", "begins no game for two", {"game.start": for_seats(3, 4)}, (2,)),
-    Mutant("EQUIP-01/not-three", "begins no game for three", {"game.start": for_seats(2, 4)}, (3,)),
-    Mutant("EQUIP-01/not-four", "begins no game for four", {"game.start": for_seats(2, 3)}, (4,)),
+    Mutant("EQUIP-01/one", "begins a game for one", {"game.start": for_seats(1, 2, 3, 4)}),
+    Mutant("EQUIP-01/five", "begins a game for five", {"game.start": for_seats(2, 3, 4, 5)}),
+    Mutant("EQUIP-01/six", "begins a game for six", {"game.start": for_seats(2, 3, 4, 6)}),
+    Mutant("EQUIP-01/not-two", "begins no game for two", {"game.start": for_seats(3, 4)}),
+    Mutant("EQUIP-01/not-three", "begins no game for three", {"game.start": for_seats(2, 4)}),
+    Mutant("EQUIP-01/not-four", "begins no game for four", {"game.start": for_seats(2, 3)}),
     Mutant(
         "EQUIP-01/as-in-the-main-form",
         "begins a game for two, three or four, though the ruleset is not for as many",
@@ -185,43 +185,37 @@ MUTANTS = (
         "EQUIP-02/third-with-first",
         "lets the third of three share the first seat's score",
         {"equipment.side_of": every_second_seat},
-        (3,),
     ),
     Mutant(
         "EQUIP-02/next-seat-is-paid",
         "pays the seat that is to act next",
         {"equipment.side_of": next_side},
     ),
-    Mutant("EQUIP-03/a-score-each", "keeps four scores for four", {"game.start": four_each}, (4,)),
+    Mutant("EQUIP-03/a-score-each", "keeps four scores for four", {"game.start": four_each}),
     Mutant(
         "EQUIP-03/leaders-pair-first",
         "has the score of the leader's pair first",
         {"game.settle": leaders_pair_first},
-        (4,),
     ),
     Mutant(
         "EQUIP-03/second-partner-unpaid",
         "adds what a first partner earns, and not what the second does",
         {"game.settle": second_partner_unpaid},
-        (4,),
     ),
     Mutant(
         "EQUIP-03/other-pairs-next-round",
         "pairs neighbours in every second round",
         {"game.settle": partners_in_turn},
-        (4,),
     ),
     Mutant(
         "EQUIP-04/first-with-second",
         "pairs seats 0 and 1, and seats 2 and 3",
         pairs(0, 0, 1, 1),
-        (4,),
     ),
     Mutant(
         "EQUIP-04/first-with-last",
         "pairs seats 0 and 3, and seats 1 and 2",
         pairs(0, 1, 1, 0),
-        (4,),
     ),
     Mutant("EQUIP-05/sevens", "takes sevens in a deal", {"dealing.full_set": one_number_more}),
     Mutant("EQUIP-05/no-0-0", "does not know the 0-0", {"dealing.full_set": no_double_blank}),
@@ -240,7 +234,6 @@ MUTANTS = (
         "EQUIP-05/next-hand-compared",
         "compares each dealt hand with the next one only",
         {"dealing.breaches_of_deal": twice_if(with_the_next_hand)},
-        (3, 4),
     ),
     Mutant(
         "EQUIP-05/3-6-beside-6-3",

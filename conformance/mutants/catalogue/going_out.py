@@ -152,13 +152,11 @@ MUTANTS = (
         "OUT-01/others-play-on",
         "lets the others play on for as long as one of them can",
         {"state.ending_of": played_on},
-        (2, 3),
     ),
     Mutant(
         "OUT-01/two-of-three",
         "ends a round of three when two hands are empty",
         {"state.ending_of": two_of_three},
-        (3,),
     ),
     Mutant(
         "OUT-01/plays-offered-after-going-out",
@@ -186,7 +184,6 @@ MUTANTS = (
         "OUT-02/a-point-for-each-hand-left",
         "pays a point for each hand that still holds tiles",
         {"settling.event_of_play": a_point_for_each_hand_left},
-        (3, 4),
     ),
     Mutant(
         "OUT-02/a-point-to-every-side",
@@ -202,7 +199,6 @@ MUTANTS = (
         "OUT-06/pair-blocked-first",
         "calls a round of four blocked that a last tile ended if nobody could have followed",
         {"state.ending_of": pair_blocked_first},
-        (4,),
     ),
     Mutant(
         "OUT-06/no-point-with-a-block",

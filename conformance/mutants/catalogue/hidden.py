@@ -168,19 +168,16 @@ MUTANTS = (
         "DEAL-05/partner-shown",
         "shows a seat its partner's hand beside its own",
         {"view.view_of": shown(with_partner)},
-        (4,),
     ),
     Mutant(
         "DEAL-05/partner-shown-after-a-refusal",
         "tells a seat its partner's hand right after an action that was refused",
         {"engine.act": refusal_noted, "engine.view": partner_shown_once_refused},
-        (4,),
     ),
     Mutant(
         "DEAL-05/partner-shown-once-empty",
         "shows a seat with no tiles its partner's hand",
         {"view.view_of": shown(partner_instead)},
-        (4,),
     ),
     Mutant(
         "DEAL-05/hand-of-the-seat-to-act",

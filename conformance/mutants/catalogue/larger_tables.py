@@ -119,7 +119,6 @@ MUTANTS = (
         "EQUIP-08/back-after-four",
         "gives the turn back to the first seat after the fourth",
         {"playing.seat_after": back_after_four},
-        BEYOND_FOUR,
     ),
     Mutant(
         "EQUIP-09/only-a-double-six",

@@ -179,7 +179,6 @@ MUTANTS = (
                 before_a_later_round, without("DEAL-03", breaches_of_deal), breaches_of_deal
             )
         },
-        (3, 4),
     ),
     Mutant(
         "DEAL-08/new-deal-in-a-later-round",
@@ -190,7 +189,6 @@ MUTANTS = (
         "DEAL-05/partner-shown-in-a-later-round",
         "shows a seat its partner's hand beside its own from the second round on",
         {"view.view_of": only(in_later_rounds, with_partner, view_of)},
-        (4,),
     ),
     Mutant(
         "LEAD-04/doubles-listed-in-a-later-round",
@@ -211,7 +209,6 @@ MUTANTS = (
         "PLAY-02/partner-plays-near-the-target",
         "lets the partner of the seat to act play once a side is near the target",
         {"playing.breaches_of_play": only(near_the_target, partner_plays, breaches_of_play)},
-        (4,),
     ),
     Mutant(
         "PLAY-02/knock-out-of-turn-in-a-later-round",
@@ -269,7 +266,6 @@ MUTANTS = (
         "OUT-05/first-pair-only-in-a-later-round",
         "pays the point for going out to the first pair only from the second round on",
         {"game.settle": only(in_a_later_round_of_four, out_for_the_first_pair, settle)},
-        (4,),
     ),
     Mutant(
         "BLOCK-01/knock-after-a-later-block",

@@ -140,7 +140,6 @@ MUTANTS = (
         "TARGET-07/pairs-together",
         "adds up a pair's last play and its point where they are two events",
         {PARTS: pairs_together},
-        (4,),
     ),
     Mutant(
         "TARGET-08/cap-stays",

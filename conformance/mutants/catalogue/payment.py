@@ -179,7 +179,6 @@ MUTANTS = (
         "SCORE-07/seat-before-the-next-paid",
         "pays the side of the seat before the one that is to act next",
         {"game.settle": seat_before_the_next_paid},
-        (4,),
     ),
     Mutant(
         "SCORE-07/leader-paid",

@@ -165,7 +165,6 @@ MUTANTS = (
         "PLAY-03/partners-hand",
         "lets a seat play a tile of its partner's hand",
         {"playing.breach_of_holding": held_if(in_partners_hand)},
-        (4,),
     ),
     Mutant(
         "PLAY-03/tile-on-the-table",

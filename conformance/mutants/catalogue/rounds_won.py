@@ -217,7 +217,6 @@ MUTANTS = (
         "LEAD-11/first-of-the-pair",
         "has the first seat of a pair lead that has won",
         {WINNER: first_of_the_side},
-        seats=(4,),
     ),
     Mutant("LEAD-11/last-to-play", "has the seat lead that blocked the round", {WINNER: last_to_play}),
     Mutant(
@@ -234,13 +233,11 @@ MUTANTS = (
         "LEAD-11/lighter-by-number",
         "has the seat with the lower number lead of two hands alike",
         {"leading.lead_of_winner": lighter_by_number},
-        seats=(4,),
     ),
     Mutant(
         "LEAD-11/heavier-hand",
         "has the heavier hand of a pair lead after a block",
         {"leading.lead_of_winner": heavier},
-        seats=(4,),
     ),
     Mutant("BLOCK-06/hands-alone", "takes no account of the boneyard", {"state.is_blocked": hands_alone}),
     Mutant(
@@ -280,7 +277,6 @@ MUTANTS = (
         "BLOCK-07/lightest-of-four",
         "pays the pair with the lightest hand of four",
         {LIGHTEST: by(lambda hands: min(map(pips, hands)))},
-        seats=(4,),
     ),
     Mutant("BLOCK-07/first-of-two", "pays the first of two hands alike", {LIGHTEST: first_of_two}),
     Mutant(
@@ -288,7 +284,7 @@ MUTANTS = (
         "pays the point for going out to the lightest hand",
         {"settling.going_out_part": point_for_a_block},
     ),
-    Mutant("BLOCK-07/partner-pays", "pays for a partner's pips", {TILES: partner_pays}, seats=(4,)),
+    Mutant("BLOCK-07/partner-pays", "pays for a partner's pips", {TILES: partner_pays}),
     Mutant(
         "BLOCK-07/never-wins",
         "does not let a side win by another's block",

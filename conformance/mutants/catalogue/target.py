@@ -222,7 +222,6 @@ MUTANTS = (
         "TARGET-02/third-side-free",
         "holds the third side to no target",
         {"game.settle": third_side_free},
-        (3,),
     ),
     Mutant(
         "TARGET-02/passed-on",
@@ -253,6 +252,5 @@ MUTANTS = (
         "TARGET-03/pair-count-then-point",
         "tests a second partner's points first and the pair's point after them",
         {"game.settle": pair_count_then_point},
-        (4,),
     ),
 )

@@ -188,8 +188,8 @@ MUTANTS = (
         "pays for tiles left in place of the point for going out",
         {"settling.going_out_part": in_place_of_the_point},
     ),
-    Mutant("OUT-09/next-hand-only", "pays for one hand only", {PAID: next_hand_only}, seats=(3, 4)),
-    Mutant("OUT-09/per-partner", "pays a pair once for each partner", {TILES: per_partner}, seats=(4,)),
+    Mutant("OUT-09/next-hand-only", "pays for one hand only", {PAID: next_hand_only}),
+    Mutant("OUT-09/per-partner", "pays a pair once for each partner", {TILES: per_partner}),
     Mutant("OUT-09/one-tile-each", "pays for one tile of each hand", {PAID: one_tile_each}),
     Mutant("OUT-09/tiles-not-pips", "pays a point for each tile", {"going_out.pips": len}),
     Mutant("OUT-09/first-empty-hand", "pays for a last tile that ends nothing", {TILES: first_empty_hand}),
@@ -217,7 +217,6 @@ MUTANTS = (
         "OUT-10/each-hand",
         "rounds each hand where the sum is to be rounded",
         {PAID: rounded_as("nearest_five", "nearest_five_each_hand")},
-        seats=(3, 4),
     ),
     Mutant(
         "OUT-10/whole-event",
@@ -230,14 +229,12 @@ MUTANTS = (
         "OUT-11/off-each",
         "takes off the own pips for each of the other hands",
         {PAID: own_off_each},
-        seats=(3, 4),
     ),
     Mutant("OUT-11/rounded-before", "rounds before it takes off the own pips", {PAID: rounded_before}),
     Mutant(
         "OUT-12/sum-rounded",
         "rounds the sum where each hand is to be rounded",
         {PAID: rounded_as("nearest_five_each_hand", "nearest_five")},
-        seats=(3, 4),
     ),
     Mutant("OUT-12/tile-by-tile", "rounds each tile", {PAID: tile_by_tile}),
     Mutant(
@@ -246,7 +243,7 @@ MUTANTS = (
         {PAID: rounded_as("fives", "nearest_five")},
     ),
     Mutant("OUT-13/whole-fives-only", "pays nothing for a part of a five", {PAID: whole_fives}),
-    Mutant("OUT-13/each-hand", "pays the fives of each hand", {PAID: fives_of_each}, seats=(3, 4)),
+    Mutant("OUT-13/each-hand", "pays the fives of each hand", {PAID: fives_of_each}),
     Mutant(
         "OUT-13/divided-unasked",
         "pays fives where pips are to be paid",

@@ -165,7 +165,6 @@ MUTANTS = (
         "WIN-01/first-two-sides",
         "never looks at the third of three scores",
         {"winning.winner_of": first_two_sides},
-        (3,),
     ),
     Mutant("WIN-01/first-side", "sees only the first side win", {"winning.winner_of": first_side}),
     Mutant(
@@ -207,7 +206,6 @@ MUTANTS = (
         "WIN-02/not-by-a-first-partner",
         "refuses an event with which a first partner's last tile would win, as if the point came on top",
         {"game.settle": no_win_if(is_first_partner_out)},
-        (4,),
     ),
     Mutant(
         "WIN-02/not-by-the-point-alone",
@@ -218,7 +216,6 @@ MUTANTS = (
         "WIN-02/not-by-a-pair-out",
         "refuses an event with which a second partner's last tile would win",
         {"game.settle": no_win_if(is_pair_out)},
-        (4,),
     ),
     Mutant(
         "WIN-02/only-by-the-last-tile",
