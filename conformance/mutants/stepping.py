@@ -34,20 +34,28 @@ def failures_of(
                 failure = first_failure(make, scenario, rulesets)
             else:
                 differs = _differs(mutant, scenario, instead, trace)
-                failure = _failure_beside(begun(make, rulesets), scenario, stands, differs, rulesets)
+                failure = _failure_beside(make, scenario, stands, differs, rulesets)
         if failure is not None:
             yield scenario, failure
 
 
 def _failure_beside(
-    engine: ReferenceEngine, scenario: Scenario, stands: Sequence[Stand], differs: Differs, rulesets: Rulesets
+    make: type[ReferenceEngine],
+    scenario: Scenario,
+    stands: Sequence[Stand],
+    differs: Differs,
+    rulesets: Rulesets,
 ) -> Failed | None:
     """Where the scenario fails, beside how the reference stood after each step."""
     own: Stand | None = None
     """How the mutant stands, or nothing as long as that is as the reference did."""
+    first = next(filter(differs, range(len(scenario.steps))), None)
+    if first is None:
+        return None
+    engine = begun(make, rulesets)
     made = dict(vars(engine))
-    for index in range(len(scenario.steps)):
-        if own is None and not differs(index):
+    for index in range(first, len(scenario.steps)):
+        if own is None and index > first and not differs(index):
             continue
         before = own or (stands[index - 1] if index else None)
         engine.state = before.state if before else None

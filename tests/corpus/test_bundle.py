@@ -78,9 +78,10 @@ def test_a_cache_that_cannot_be_written_is_no_error(tmp_path: Path, monkeypatch:
     assert bundle.load_corpus().scenarios
 
 
-def test_only_a_few_bundles_are_kept(cache: Path, tmp_path: Path) -> None:
+def test_only_a_few_bundles_are_kept(cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bundle, "KEPT", 2)
     own = tmp_path / "own.yaml"
-    for number in range(bundle.KEPT + 3):
+    for number in range(bundle.KEPT + 1):
         own.write_text(OWN.replace("week", f"week {number}"))
         bundle.load_corpus([own])
     assert len(list(cache.glob("*.json"))) == bundle.KEPT
