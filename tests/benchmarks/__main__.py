@@ -23,10 +23,11 @@ from conformance.auditing.sources import read
 from conformance.compiler.bundle import digest_of, load_corpus
 from conformance.compiler.whole import compile_corpus
 from conformance.conversation import Rules, open_conversation
-from conformance.corpus.values import Corpus
+from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.fuzzing.campaign import Campaign, play
 from conformance.fuzzing.difference import bench_for
 from conformance.games import family_of
+from conformance.identifying.candidates import candidates
 from conformance.mutants.catalogue import MUTANTS
 from conformance.scenario_run import run_scenarios
 from reference_impl.dominoes import game
@@ -109,7 +110,7 @@ def mutants_row() -> Row:
 def fuzz_row(name: str, make: Callable[[], Adapter], corpus: Corpus) -> Row:
     """Rounds a second of the fuzzer: made up, answered by the rules, put to the engine and compared."""
     games = 128
-    ruleset = corpus.rulesets["fives-and-threes"]
+    ruleset = corpus.rulesets[DEFAULT_GAME]
     rates = []
     for _ in range(3):
         adapter = make()
@@ -127,6 +128,16 @@ def fuzz_row(name: str, make: Callable[[], Adapter], corpus: Corpus) -> Row:
         f"fuzz, {name}",
         f"{rounds:,.0f} rounds/s",
         f"{actions:,.0f} actions/s, every eighth game in other forms",
+    )
+
+
+def identify_row(name: str, corpus: Corpus, *engine: str) -> Row:
+    """The whole command: which rules an engine plays that plays the main form."""
+    took = seconds(command(sys.executable, "-m", "conformance", "identify", *engine), 3)
+    return (
+        f"identify, {name}",
+        f"{took:.1f} s",
+        f"{len(candidates(DEFAULT_GAME, corpus.rulesets))} sets of rules",
     )
 
 
@@ -175,7 +186,7 @@ def play_open_spiel(rounds: int) -> None:
 def audit_row(name: str, form: Callable[..., str], corpus: Corpus, *, hands: bool = True) -> Row:
     """Rounds a second of the audit, from bytes to findings, of which there are none."""
     chance = random.Random(1)
-    games = [form(chance, "fives-and-threes", seats, hands=hands) for _ in range(200) for seats in (2, 3, 4)]
+    games = [form(chance, DEFAULT_GAME, seats, hands=hands) for _ in range(200) for seats in (2, 3, 4)]
     record = "".join(games).encode()
     tallies = []
 
@@ -194,7 +205,7 @@ def audit_row(name: str, form: Callable[..., str], corpus: Corpus, *, hands: boo
 def play_rows(corpus: Corpus) -> Iterator[Row]:
     """Random rounds: the reference, which is written to be read, beside packages that are played with."""
     rounds = 200
-    rules = ReferenceEngine(corpus.rulesets["fives-and-threes"].fields).defaults
+    rules = ReferenceEngine(corpus.rulesets[DEFAULT_GAME].fields).defaults
     package = rounds / seconds(lambda: play_package(rounds), 3)
     yield "random rounds, package dominoes", f"{package:,.0f} rounds/s", "four seats, 7 tiles, no points"
     if find_spec("pyspiel"):
@@ -215,7 +226,7 @@ def play_rows(corpus: Corpus) -> Iterator[Row]:
 def rows() -> Iterator[Row]:
     """The table, row by row as it is measured."""
     corpus = load_corpus()
-    fields = corpus.rulesets["fives-and-threes"].fields
+    fields = corpus.rulesets[DEFAULT_GAME].fields
     yield from start_rows()
     yield from corpus_rows()
     run = (sys.executable, "-m", "conformance", "run")
@@ -224,6 +235,7 @@ def rows() -> Iterator[Row]:
     yield audit_row("text", as_text, corpus)
     yield audit_row("text without hands", as_text, corpus, hands=False)
     yield audit_row("JSON lines", as_json, corpus)
+    yield identify_row("reference in process", corpus)
     yield mutants_row()
     node = shutil.which("node")
     if node:
@@ -232,6 +244,7 @@ def rows() -> Iterator[Row]:
         yield run_row("JavaScript over stdio", lambda: StdioEngine(words), corpus, whole)
         yield run_row("the same, by threads", lambda: StdioEngine(words, threads=True), corpus, whole)
         yield fuzz_row("JavaScript over stdio", lambda: StdioEngine(words), corpus)
+        yield identify_row("JavaScript over stdio", corpus, "--engine", f"stdio:{words}")
     else:
         yield "run, JavaScript over stdio", "–", "node is not installed"
     yield from play_rows(corpus)
