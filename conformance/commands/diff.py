@@ -20,7 +20,7 @@ from conformance.comparing.report import (
     separation_value,
     told_rate,
 )
-from conformance.comparing.separating import separation
+from conformance.comparing.separating import Separation, once_begun, separation
 from conformance.comparing.variants import UnknownVariant, Variant, differing, variant_of, with_field
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.reports.line import Line
@@ -67,8 +67,9 @@ def compared(left: Variant, right: Variant, options: argparse.Namespace) -> Comp
         game = separation(left, alone) if alone and len(several) > 1 else None
         by_field.append(OfField(one, alone is not None, game))
     whole = separation(left, right) if several else None
+    begun = once_begun(whole) if whole else None
     games = GAMES if options.games is None else options.games
-    return Comparison(left, right, whole, by_field, rates(left, right, options.seed, games))
+    return Comparison(left, right, whole, begun, by_field, rates(left, right, options.seed, games))
 
 
 def _matrix(corpus: Corpus, options: argparse.Namespace) -> int:
@@ -79,13 +80,15 @@ def _matrix(corpus: Corpus, options: argparse.Namespace) -> int:
     values = []
     for left, right in combinations(variants, 2):
         game = separation(left, right)
+        begun = once_begun(game) if game else None
         games = GAMES_OF_A_PAIR if options.games is None else options.games
         often = rates(left, right, options.seed, games)
-        values.append({"pair": [left.name, right.name], "separation": separation_value(game)})
+        told = {"separation": separation_value(game), "once_begun": separation_value(begun)}
+        values.append({"pair": [left.name, right.name], **told})
         if options.format == "text":
-            size = "no game was found that tells them apart" if game is None else _told(game.plays)
-            proven = "" if game is None else "" if game.is_shortest else " (not known to be the fewest)"
-            line = Line(("strong", f"{left.name} | {right.name}: "), ("", f"{size}{proven}"))
+            size = "no game was found that tells them apart" if game is None else _told(game)
+            size += f", at a table that both play {_told(begun)}" if begun else ""
+            line = Line(("strong", f"{left.name} | {right.name}: "), ("", size))
             share = (
                 f"; {told_rate(often.rounds)} of the rounds" if often.rounds.of else "; no table in common"
             )
@@ -107,8 +110,10 @@ def _register(corpus: Corpus, options: argparse.Namespace) -> int:
     return 0
 
 
-def _told(plays: int) -> str:
-    return {0: "before the first play", 1: "in 1 play"}.get(plays, f"in {plays} plays")
+def _told(game: Separation) -> str:
+    several = f"in {game.plays} plays"
+    size = {0: "before the first play", 1: "in 1 play"}.get(game.plays, several)
+    return size if game.is_shortest else f"{size} (not known to be the fewest)"
 
 
 def _one(line: Line, share: str) -> Iterator[Line]:

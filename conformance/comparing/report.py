@@ -30,6 +30,8 @@ class Comparison:
     left: Variant
     right: Variant
     separation: Separation | None
+    once_begun: Separation | None
+    """The smallest game at a table that both play, where the other is one that one of them does not begin."""
     by_field: Sequence[OfField]
     rates: Rates
 
@@ -45,6 +47,10 @@ def comparison_lines(found: Comparison) -> Iterator[Line]:
     yield Line()
     yield Line(("strong", "the smallest game that tells them apart"))
     yield from separation_lines(found.separation)
+    if found.once_begun is not None:
+        yield Line()
+        yield Line(("strong", "and at a table that both play"))
+        yield from separation_lines(found.once_begun)
     if len(found.by_field) > 1:
         for one in found.by_field:
             yield Line()
@@ -155,6 +161,7 @@ def comparison_value(found: Comparison) -> dict[str, Any]:
             for one in found.by_field
         ],
         "separation": separation_value(found.separation),
+        "once_begun": separation_value(found.once_begun),
         "rates": {
             name: {"differ": rate.hits, "of": rate.of, "interval": list(rate.interval)}
             for name, rate in (("rounds", found.rates.rounds), ("games", found.rates.games))

@@ -17,6 +17,7 @@ from conformance.fuzzing.script import AskLegal, Move, Script
 from conformance.fuzzing.shortest import Start, closed_rounds, lines, seated
 from conformance.fuzzing.shrink import cut, reduced, size
 from conformance.fuzzing.styles import player_of
+from conformance.verdict import Failed
 from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import Play
 from reference_impl.dominoes.equipment import side_count
@@ -52,6 +53,17 @@ def separation(left: Variant, right: Variant) -> Separation | None:
     if found is None and set(right.rules.players) - set(left.rules.players):
         return separated(Pair(right, left))  # a game that the left one does not begin at all
     return found
+
+
+def once_begun(found: Separation) -> Separation | None:
+    """Of rules that part where a game is begun: the smallest game at a table that both play; else nothing."""
+    verdict = found.difference.verdict
+    if not isinstance(verdict, Failed) or found.difference.course.steps[verdict.step].method != "new_game":
+        return None
+    left, right = found.pair.left.rules, found.pair.right.rules
+    sides = {seats: side_count(seats, left.sides) for seats in left.players}
+    both = [seats for seats in right.players if side_count(seats, right.sides) == sides.get(seats)]
+    return separated(replace(found.pair, tables=tuple(both))) if both else None
 
 
 def separated(pair: Pair, games: int = GAMES) -> Separation | None:

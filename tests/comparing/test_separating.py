@@ -7,7 +7,7 @@ import pytest
 from conformance.comparing.pair import apart
 from conformance.comparing.rates import Rate, rates
 from conformance.comparing.register import kept_games
-from conformance.comparing.separating import separation
+from conformance.comparing.separating import once_begun, separation
 from conformance.comparing.variants import UnknownVariant, Variant, variant_of, with_value
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.fuzzing.finding import case_of, script_of
@@ -42,6 +42,17 @@ def test_it_is_the_shortest_that_there_is(corpus: Corpus, changed: str) -> None:
     assert found.plays == SHORTEST[changed]
     plays = [move for move in found.difference.course.script.moves if isinstance(move, Play)]
     assert len(plays) == found.plays
+
+
+def test_rules_for_other_sides_are_told_apart_at_a_table_that_both_play(corpus: Corpus) -> None:
+    found = separation(variant(corpus, of="all-fives"), variant(corpus))
+    assert found is not None
+    assert found.plays == 0  # four play in pairs, or each for themself
+    begun = once_begun(found)
+    assert begun is not None
+    assert begun.plays == 1  # 2-1 is led: nothing, or a point for three
+    assert begun.is_shortest
+    assert once_begun(begun) is None
 
 
 def test_points_for_knocks_take_two_plays_and_a_knock_between(corpus: Corpus) -> None:
