@@ -68,7 +68,7 @@ def compared(left: Variant, right: Variant, options: argparse.Namespace) -> Comp
         by_field.append(OfField(one, alone is not None, game))
     whole = separation(left, right) if several else None
     begun = once_begun(whole) if whole else None
-    games = GAMES if options.games is None else options.games
+    games = (GAMES if options.games is None else options.games) if several else 0
     return Comparison(left, right, whole, begun, by_field, rates(left, right, options.seed, games))
 
 

@@ -66,13 +66,13 @@ def once_begun(found: Separation) -> Separation | None:
     return separated(replace(found.pair, tables=tuple(both))) if both else None
 
 
-def separated(pair: Pair, games: int = GAMES) -> Separation | None:
+def separated(pair: Pair) -> Separation | None:
     """The same for a pair that may be tried at some tables only, or asked some things only."""
     for plays in range(LONGEST + 1):
         found = next(_short(pair, plays), None)
         if found is not None:
             return Separation(pair, cut(found), plays, is_shortest=True)
-    found = _at_random(pair, games) if pair.seats else None
+    found = _at_random(pair, GAMES) if pair.seats else None
     if found is None:
         return None
     plays = sum(isinstance(move, Play) for move in found.course.script.moves)
