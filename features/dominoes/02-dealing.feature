@@ -444,6 +444,17 @@ Feature: Dealing
       Then it is refused by DEAL-10
       And it is Bob's turn
 
+    # catches: the last tile is kept back, and who needs it has to knock
+    Example: In All Fives the last tile of the boneyard is drawn
+      Given the rules "all-fives"
+      And the round "All Fives, the last six at the bottom of the boneyard"
+      When Bob draws 0-0
+      Then the boneyard holds 1 tile
+      When Bob draws 6-0
+      And Bob plays 6-0 on the right
+      Then the layout is 6-6() 6-0
+      And the boneyard holds 0 tiles
+
   @DEAL-11
   Rule: The last tiles of the boneyard are kept back
 

@@ -60,6 +60,13 @@ Feature: Leading
       And the line is 6-1
       And it is Bob's turn
 
+    # catches: nothing is open on an empty table
+    Example: In All Fives every tile may lead
+      Given the rules "all-fives"
+      And the deal "All Fives for two"
+      When the actions open are asked
+      Then the actions are 5-5, 5-1, 6-4, 3-0, 2-2, 1-0, 4-4
+
   @LEAD-05
   Rule: A lead is laid at no particular end
 

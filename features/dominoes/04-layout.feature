@@ -240,6 +240,15 @@ Feature: Layout
       When Ann tries 6-5 up
       Then it is refused by LAYOUT-07
 
+    # catches: only a double that leads is a spinner
+    Example: In All Fives a 6-6 that joins the line is the spinner
+      Given the rules "all-fives"
+      And the deal "All Fives for two"
+      When Ann leads 6-4
+      And Bob plays 6-6 on the left
+      Then the layout is 6-6() 6-4
+      And the count is 16
+
   @LAYOUT-08
   Rule: A spinner has two more ends, across the line
 
@@ -311,6 +320,14 @@ Feature: Layout
       When Bob looks
       Then the hand is 6-4 3-1 4-4 2-0 1-0
 
+    # catches: an arm closes the cross end that is left
+    Example: In All Fives an arm above leaves the end below open
+      Given the rules "all-fives"
+      And the round "All Fives, a six to play across"
+      When Bob plays 6-2 up
+      Then the layout is 1-6 6-6(^6-2) 6-3
+      And the ends are, in order, 1, 3, 2 and 6
+
   @LAYOUT-09
   Rule: The cross ends open when both sides of the spinner are covered
 
@@ -356,6 +373,17 @@ Feature: Layout
       When Bob plays 6-4 on the 4
       Then the layout is 6-4 4-4() 4-1 1-6
       And the ends are, in order, 6, 6, 4 and 4
+
+    # catches: one covered side opens the cross ends, or they never open
+    Example: In All Fives both sides of a 5-5 are covered first
+      Given the rules "all-fives"
+      And the deal "All Fives for two"
+      When Ann leads 5-5
+      And Bob plays 5-0 on the right
+      And Ann tries 5-1 up
+      Then it is refused by LAYOUT-09
+      When Ann plays 5-1 on the left
+      Then the ends are, in order, 1, 0, 5 and 5
 
   @LAYOUT-10
   Rule: The cross ends open with the spinner

@@ -170,6 +170,17 @@ Feature: Playing
       When the actions open are asked
       Then the actions are 4-2 right, 3-1 left, 2-0 right
 
+    # catches: any tile is laid at the end that was named, or one that fits the other end
+    Example: In All Fives 3-2 and 4-1 are refused at the 6
+      Given the rules "all-fives"
+      And the deal "All Fives for two"
+      When Ann leads 6-4
+      And Bob tries 3-2 on the left
+      Then it is refused by PLAY-04
+      When Bob tries 4-1 on the left
+      Then it is refused by PLAY-04
+      And it is Bob's turn
+
   @PLAY-05
   Rule: The player chooses the end
 

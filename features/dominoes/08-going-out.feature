@@ -491,6 +491,15 @@ Feature: Going out
       And North has 45, East has 15, South has 10 and West has 15
       And the round is over: went out
 
+    # catches: pips are paid as they are (8), or rounded down (5)
+    Example: In All Fives a hand of 8 pips pays 10
+      Given the rules "all-fives"
+      And the round "All Fives, Ann to go out with no double on the table"
+      When Ann plays 6-1 on the right
+      Then the count is 9
+      And Ann scores 10
+      And the round is over: went out
+
     # catches: each hand is rounded by itself, and two of two pips pay nothing
     Example: In All Fives two hands of 2 pips pay 5
       Given the rules "all-fives"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from conformance.mutants.mutant import Mutant
-from reference_impl.dominoes.actions import CROSS_ENDS, Draw, End, Knock, Play
+from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, Draw, End, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Halves, Hand, Tile, is_double, tile_of
 from reference_impl.dominoes.layout import (
@@ -37,6 +37,13 @@ def one_arm_only(line: Line, tile: Tile, end: End) -> bool:
     """When one arm is begun the other cross end is closed."""
     is_closed = end in CROSS_ENDS and any(arms_of(line)) and not arms_of(line)[CROSS_ENDS.index(end)]
     return fits(line, tile, end) and not is_closed
+
+
+def without_the_other(line: Line) -> dict[End, int]:
+    """The open ends, without a cross end that has no arm where the other has one."""
+    arms = dict(zip(CROSS_ENDS, arms_of(line), strict=True))
+    numbers = zip(ALL_ENDS, open_ends(line), strict=False)
+    return {end: number for end, number in numbers if arms.get(end, True) or not any(arms.values())}
 
 
 def arm_of_one(line: Line, tile: Tile, end: End) -> bool:
@@ -135,6 +142,15 @@ MUTANTS = (
     Mutant("LAYOUT-08/up-only", "has no end below the spinner", {ENDS: up_only}),
     Mutant(
         "LAYOUT-08/one-arm-only", "closes a cross end when there is an arm at the other", {FITS: one_arm_only}
+    ),
+    Mutant(
+        "LAYOUT-08/three-ends",
+        "has three ends when an arm is begun, and none at the other cross end",
+        {
+            ENDS: lambda line: tuple(without_the_other(line).values()),
+            "layout.number_at": lambda line, end: without_the_other(line).get(end),
+            "layout.names_of_ends": lambda line: tuple(without_the_other(line)),
+        },
     ),
     Mutant("LAYOUT-08/arm-of-one-tile", "closes an arm when it has a tile", {FITS: arm_of_one}),
     Mutant("LAYOUT-08/line-closed", "closes the line when an arm is begun", {FITS: line_closed}),

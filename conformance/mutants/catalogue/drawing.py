@@ -250,6 +250,9 @@ MUTANTS = (
         "takes a draw where nothing may be drawn, and gives nothing for it",
         {"engine.act": draws_in_vain},
     ),
+    Mutant(
+        "DEAL-10/one-kept-back", "keeps the last tile back", {MAY_DRAW: keeping(lambda right: max(right, 1))}
+    ),
     Mutant("DEAL-10/two-kept-back", "keeps two tiles back", {MAY_DRAW: keeping(lambda _: 2)}),
     Mutant("DEAL-11/drawn-to-the-last", "draws what is kept back", {MAY_DRAW: keeping(lambda _: 0)}),
     Mutant(
