@@ -24,17 +24,16 @@ SAMPLE = sorted(MUTANTS)[:: max(1, len(MUTANTS) // 8)]
 
 @pytest.fixture(scope="module")
 def played(corpus: Corpus, dominoes: Family) -> dict[str, tuple[Game, ...]]:
-    ruleset = corpus.rulesets["fives-and-threes"]
     small = ("two seats, two tiles", "four seats, one tile", "a game to 3, two seats, one tile")
     return {
-        world.name: tuple(Player(world, ruleset.fields, dominoes).games())
-        for world in read_worlds(ruleset)
+        world.name: tuple(Player(world, corpus.rulesets, dominoes).games())
+        for world in read_worlds(corpus.rulesets)
         if world.name in small
     }
 
 
 def test_the_table_is_about_every_wrong_engine_and_every_world(corpus: Corpus) -> None:
-    worlds = [world for world in read_worlds(corpus.rulesets["fives-and-threes"]) if not world.is_long]
+    worlds = [world for world in read_worlds(corpus.rulesets) if not world.is_long]
     assert list(TABLE) == [world.name for world in worlds]
     for found in TABLE.values():
         told = sorted([*found["shows"], *found["cannot_show"]])
