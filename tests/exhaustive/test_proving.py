@@ -52,7 +52,11 @@ def test_declared_forms_of_the_same_rules_pass(
 ) -> None:
     adapter = InProcessEngine(lambda: kind(corpus.rulesets[DEFAULT_GAME].fields, corpus.rulesets))
     conversation = open_conversation(adapter, Rules())
-    for name in ("two seats, two tiles", "four seats, one tile"):
+    for name in (
+        "two seats, two tiles",
+        "four seats, one tile",
+        "All Fives with partners, four seats, one tile",
+    ):
         proof = prove(conversation, worlds[name], corpus.rulesets, dominoes)
         assert (proof.outcome, proof.games) == ("passed", worlds[name].games)
     adapter.stop()

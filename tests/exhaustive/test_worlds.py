@@ -15,7 +15,7 @@ from conformance.exhaustive.games import deals_of, digest_of
 from conformance.games import Family
 from reference_impl.dominoes import notation
 from tests.conftest import ROOT
-from tests.exhaustive.by_hand import Play, Round, dealt_by_hand, fives_and_threes
+from tests.exhaustive.by_hand import Play, Round, all_fives, dealt_by_hand, fives_and_threes
 from tests.exhaustive.shared import WORLDS_IN_JAVASCRIPT, lines_of, needs_node
 
 
@@ -25,6 +25,8 @@ from tests.exhaustive.shared import WORLDS_IN_JAVASCRIPT, lines_of, needs_node
         ("two seats, one tile", fives_and_threes),
         ("two seats, two tiles", fives_and_threes),
         ("two seats, three tiles", fives_and_threes),
+        ("All Fives, two seats, two tiles", all_fives),
+        ("All Fives, three seats, two tiles", all_fives),
     ],
 )
 def test_an_independent_count_comes_to_the_same_rounds(
