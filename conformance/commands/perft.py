@@ -10,9 +10,10 @@ from conformance.commands.one_by_one import run_each
 from conformance.commands.shared import Usage, corpus_with, named, opened, told_errors
 from conformance.conversation import Conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.exhaustive.asking import missing_for
 from conformance.exhaustive.cases import Position, read_positions
 from conformance.exhaustive.dividing import Count, WrongPosition, first_wrong, shown
-from conformance.exhaustive.perft import NotThere, comes_to, missing_for, until_wrong, walk
+from conformance.exhaustive.perft import NotThere, comes_to, until_wrong, walk
 from conformance.games import family_of
 from conformance.protocol.messages import AnswerError
 from conformance.reports.exhaustive_json import count_value
@@ -25,8 +26,7 @@ FORMS = "only engines whose knocks are `asked` and whose blocks come `at_once` a
 def run(options: argparse.Namespace) -> int:
     """Count; 0 if all counts are as they must be."""
     corpus = corpus_with()
-    ruleset = corpus.rulesets[DEFAULT_GAME]
-    positions = named("position", read_positions(ruleset), options.select)
+    positions = named("position", read_positions(corpus.rulesets), options.select)
     deepest = max(len(position.counts) for position in positions)
     if options.depth and options.depth > deepest:
         raise Usage(f"--depth {options.depth}: the counts of these positions are known to {deepest} actions")
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
         options,
         corpus,
         lambda conversation: _counts(conversation, positions, corpus, options),
-        partial(count_lines, family=family_of(ruleset.family)),
+        partial(count_lines, family=family_of(corpus.rulesets[DEFAULT_GAME].family)),
         ("positions", count_value),
         count_summary,
     )
@@ -69,25 +69,24 @@ def _count(
     conversation: Conversation, position: Position, depth: int, corpus: Corpus, options: argparse.Namespace
 ) -> Count:
     """One count, divided if it is wrong. Raises `Trouble` or `AnswerError`."""
-    ruleset = corpus.rulesets[DEFAULT_GAME]
-    fields, family = ruleset.fields, family_of(ruleset.family)
+    family = family_of(position.rules.family)
     words = ["fives", "perft", "--engine", options.engine, "--select", position.name]
     try:
-        mine = until_wrong(walk(conversation, position, depth, fields, family), position.counts)
+        mine = until_wrong(walk(conversation, position, depth, family), position.counts)
     except NotThere:
         with opened("reference", options.timeout, corpus) as reference:
             way = WrongPosition((), (), is_about_actions=False)
-            began = shown(way, position, conversation, reference, fields, family)
+            began = shown(way, position, conversation, reference, family)
         return Count(position, "failed", wrong=began, command=shlex.join(words))
     if comes_to(mine, position.counts):
         return Count(position, "passed", mine.rows)
     length, known = len(mine.rows), len(mine.rows[-1])
     with opened("reference", options.timeout, corpus) as reference:
-        trees = walk(reference, position, length, fields, family)
+        trees = walk(reference, position, length, family)
         right = next(tree for tree in trees if (len(tree.rows), len(tree.rows[-1])) == (length, known))
         agrees = right.rows[:-1] == position.counts[: length - 1] and comes_to(right, position.counts)
         wrong = first_wrong(mine.root, right.root, length)
-        result = shown(wrong, position, conversation, reference, fields, family) if wrong else None
+        result = shown(wrong, position, conversation, reference, family) if wrong else None
     return Count(
         position,
         "failed",

@@ -7,12 +7,11 @@ import shlex
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
-from typing import Any
 
 from conformance.commands.one_by_one import run_each
 from conformance.commands.shared import Usage, corpus_with, named, told_errors
 from conformance.conversation import Conversation
-from conformance.corpus.values import DEFAULT_GAME
+from conformance.corpus.values import DEFAULT_GAME, Ruleset
 from conformance.corpus.where import corpus_root
 from conformance.exhaustive.cases import World, read_worlds
 from conformance.exhaustive.power import Shown
@@ -30,13 +29,12 @@ POWER = "worlds-power.json"
 def run(options: argparse.Namespace) -> int:
     """Play the worlds; 0 if every game went as it must."""
     corpus = corpus_with()
-    worlds = named("world", read_worlds(corpus.rulesets[DEFAULT_GAME]), options.select)
+    worlds = named("world", read_worlds(corpus.rulesets), options.select)
     worlds = [world for world in worlds if options.long or options.select or not world.is_long]
     if options.power:
         return _print_power(worlds, options)
-    ruleset = corpus.rulesets[DEFAULT_GAME]
-    family = family_of(ruleset.family)
-    power = _kept_power(ruleset.family)
+    family_name = corpus.rulesets[DEFAULT_GAME].family
+    family, power = family_of(family_name), _kept_power(family_name)
 
     def lines(proof: Proof) -> Iterator[Line]:
         name = proof.world.name
@@ -48,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     return run_each(
         options,
         corpus,
-        lambda conversation: _proofs(conversation, worlds, ruleset.fields, family),
+        lambda conversation: _proofs(conversation, worlds, corpus.rulesets, family),
         lines,
         ("worlds", proof_value),
         proof_summary,
@@ -56,11 +54,11 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _proofs(
-    conversation: Conversation, worlds: Sequence[World], fields: Mapping[str, Any], family: Family
+    conversation: Conversation, worlds: Sequence[World], rulesets: Mapping[str, Ruleset], family: Family
 ) -> Iterator[Proof]:
     """A proof a world; an engine that broke off is not asked any more."""
     for world in worlds:
-        proof = prove(conversation, world, fields, family)
+        proof = prove(conversation, world, rulesets, family)
         yield proof
         if proof.outcome == "errored":
             return

@@ -7,8 +7,10 @@ from typing import Any
 
 from conformance.asking import answers
 from conformance.conversation import Conversation
-from conformance.corpus.values import DEFAULT_GAME, Step
+from conformance.corpus.values import Step
+from conformance.exhaustive.cases import Position, World
 from conformance.games import Family
+from conformance.protocol.claims import Claims
 from reference_impl.dominoes import notation
 
 KNOCK = "knock"
@@ -46,9 +48,23 @@ def question(method: str, params: Any) -> Question:
 LEGAL = question("legal", {})
 
 
-def new_game(seats: int, options: Any, scores: Sequence[int], leader: int) -> Question:
-    """The request for a game."""
-    params = {"game": DEFAULT_GAME, "players": seats, "options": options}
+def missing_for(case: Position | World, claims: Claims) -> str:
+    """What the engine does not claim of what the case needs; empty if it claims everything."""
+    game = case.rules.id
+    if game not in claims.games:
+        return f"the game {game}"
+    if case.seats not in claims.games[game]:
+        return f"{game} for {case.seats} seats"
+    abilities = [need for need in case.needs if need not in claims.abilities]
+    if abilities:
+        return f"the ability {abilities[0]}"
+    options = [field for field in case.options if field not in claims.options]
+    return f"the option {options[0]}" if options else ""
+
+
+def new_game(case: Position | World, scores: Sequence[int], leader: int) -> Question:
+    """The request for a game by the rules of the case."""
+    params = {"game": case.rules.id, "players": case.seats, "options": case.options}
     return question("new_game", {**params, "scores": list(scores), "leader": leader})
 
 
@@ -58,9 +74,11 @@ def deal(hands: Sequence[Sequence[str]], boneyard: Sequence[str] = ()) -> Questi
     return question("deal", {"hands": [list(hand) for hand in hands]} | drawn)
 
 
-def hands_told(hands: Sequence[Sequence[str]]) -> str:
-    """A deal in words."""
-    told = (f"{notation.SEATS[seat]} {' '.join(hand)}" for seat, hand in enumerate(hands))
+def hands_told(hands: Sequence[Sequence[str]], begins: Sequence[str] = ()) -> str:
+    """A deal in words, with the tiles with which the boneyard begins."""
+    told = [f"{notation.SEATS[seat]} {' '.join(hand)}" for seat, hand in enumerate(hands)]
+    if begins:
+        told.append(f"boneyard {' '.join(begins)}")
     return f"deal {' | '.join(told)}"
 
 
@@ -69,9 +87,14 @@ def game_told(scores: Sequence[int], leader: int) -> str:
     return f"from {' '.join(map(str, scores))}, {notation.SEATS[leader]} leads"
 
 
+def is_play(told: str) -> bool:
+    """An action in words lays a tile."""
+    return told not in (KNOCK, DRAW)
+
+
 def act(seat: int, told: str) -> Question:
     """The request for an action in words: `6-4 left`, `6-4` on a lead, `knock`."""
-    if told in (KNOCK, DRAW):
+    if not is_play(told):
         return question("act", {"seat": seat, "action": {told: True}})
     tile, _, end = told.partition(" ")
     return question("act", {"seat": seat, "action": {"play": tile} | ({"end": end} if end else {})})

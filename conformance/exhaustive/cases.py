@@ -1,17 +1,19 @@
 """The positions and worlds that are kept as data, and what they come to."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from conformance.compiler.fixture_files import fixture_paths, read_fixtures
 from conformance.corpus.errors import CorpusError, CorpusErrors
+from conformance.corpus.played import rules_named
 from conformance.corpus.strict_yaml import Document
-from conformance.corpus.values import Place, Ruleset
+from conformance.corpus.values import DEFAULT_GAME, Place, Ruleset
+from conformance.exhaustive.tiles import Hands, boneyard_of
 from conformance.games.authoring import Library, authoring_of
 from reference_impl.dominoes import notation
 
-COLUMNS = ("sequences", "plays", "knocks", "points", "refused", "out", "blocked", "won")
+COLUMNS = ("sequences", "plays", "knocks", "draws", "points", "refused", "out", "blocked", "won")
 """What is counted of the sequences of one length (`features/README.md`, Counts)."""
 Row = tuple[int, ...]
 """A number for each of the columns, or for the first of them."""
@@ -22,7 +24,13 @@ class Position:
     """A position from which sequences of actions are counted."""
 
     name: str
-    hands: tuple[tuple[str, ...], ...]
+    rules: Ruleset
+    """With the fields as they are played."""
+    options: Mapping[str, Any]
+    """Those of them that are otherwise in the ruleset itself."""
+    hands: Hands
+    begins: tuple[str, ...]
+    """The tiles with which the boneyard begins."""
     leader: int
     scores: tuple[int, ...]
     """By side, at the start of the game."""
@@ -38,6 +46,11 @@ class Position:
         return len(self.hands)
 
     @property
+    def boneyard(self) -> tuple[str, ...]:
+        """What lies to be drawn, as it is drawn."""
+        return boneyard_of(self.hands, self.rules.fields, self.begins)
+
+    @property
     def needs(self) -> tuple[str, ...]:
         """The abilities that an engine must claim to be counted here."""
         return ("round", "legal", "game") if any(self.scores) else ("round", "legal")
@@ -48,9 +61,11 @@ class World:
     """A set of games that is small enough to be played to the last one."""
 
     name: str
-    seats: int
+    rules: Ruleset
+    """With the fields as they are played."""
     options: Mapping[str, Any]
-    """The fields of the ruleset that are otherwise here; the set and the size of a hand among them."""
+    """Those of them that are otherwise in the ruleset itself; the set and the size of a hand among them."""
+    seats: int
     leaders: tuple[int, ...]
     scores: tuple[tuple[int, ...], ...]
     """The scores that games start from, by side."""
@@ -72,18 +87,20 @@ class World:
         return ("round", "game") if self.rounds > 1 or any(map(any, self.scores)) else ("round",)
 
 
-def read_positions(ruleset: Ruleset) -> tuple[Position, ...]:
+def read_positions(rulesets: Mapping[str, Ruleset]) -> tuple[Position, ...]:
     """Every position that sequences are counted from. Raises `CorpusErrors`."""
-    documents = _documents(ruleset.family)
-    library, errors = authoring_of(ruleset.family).read_library(documents, {ruleset.id: ruleset})
+    family = rulesets[DEFAULT_GAME].family
+    documents = _documents(family)
+    library, errors = authoring_of(family).read_library(documents, rulesets)
     if errors:
         raise CorpusErrors(errors)
-    return tuple(_position(case, place, library, ruleset) for case, place in _cases(documents, "perft"))
+    return tuple(_position(case, place, library, rulesets) for case, place in _cases(documents, "perft"))
 
 
-def read_worlds(ruleset: Ruleset) -> tuple[World, ...]:
+def read_worlds(rulesets: Mapping[str, Ruleset]) -> tuple[World, ...]:
     """Every small world, in the order of the files. Raises `CorpusErrors`."""
-    return tuple(_world(case, place) for case, place in _cases(_documents(ruleset.family), "worlds"))
+    documents = _documents(rulesets[DEFAULT_GAME].family)
+    return tuple(_world(case, place, rulesets) for case, place in _cases(documents, "worlds"))
 
 
 def _documents(family: str) -> list[Document]:
@@ -102,33 +119,56 @@ def _cases(documents: list[Document], kind: str) -> Iterator[tuple[dict[str, Any
                 yield case, Place(document.file, document.line("cases", index))
 
 
-def _position(case: dict[str, Any], place: Place, library: Library, ruleset: Ruleset) -> Position:
+def _position(
+    case: dict[str, Any], place: Place, library: Library, rulesets: Mapping[str, Ruleset]
+) -> Position:
     """A position from its case; what it names was looked at when the corpus was compiled."""
-    deal, leader = case.get("deal", {}), case.get("leader", "A")
-    play = notation.parse_round(case["play"]).notes if "play" in case else ()
+    rules, options = rules_named(rulesets, **case.get("rules", {}))
     if "round" in case:
         named = library.rounds[case["round"]]
-        hands, play, leader = named.hands, named.play.notes, notation.SEATS[named.leader]
+        leader, play = named.leader, named.play.notes
+        hands, begins = _of_library(named.hands)
     else:
-        hands = library.deals[deal] if isinstance(deal, str) else [text.split() for text in deal.values()]
-    seats = str(len(hands))
-    sides = 2 if ruleset.fields["sides"][seats] == "opposite_pairs" else len(hands)
+        hands, begins = _dealt(case["deal"], library)
+        leader = notation.SEATS.index(case.get("leader", "A"))
+        play = notation.parse_round(case["play"]).notes if "play" in case else ()
+    sides = 2 if rules.fields["sides"][str(len(hands))] == "opposite_pairs" else len(hands)
     return Position(
         case["name"],
-        tuple(map(tuple, hands)),
-        notation.SEATS.index(leader),
+        rules,
+        options,
+        hands,
+        begins,
+        leader,
         tuple(case.get("scores", [0] * sides)),
         tuple(play),
-        tuple(tuple(row[column] for column in COLUMNS) for row in case["counts"]),
+        tuple(tuple(row.get(column, 0) for column in COLUMNS) for row in case["counts"]),
         place,
     )
 
 
-def _world(case: dict[str, Any], place: Place) -> World:
+def _dealt(deal: str | dict[str, str], library: Library) -> tuple[Hands, tuple[str, ...]]:
+    """The hands of a deal that is named or written, and the tiles with which its boneyard begins."""
+    if isinstance(deal, str):
+        return _of_library(library.deals[deal])
+    tiles = {seat: tuple(text.split()) for seat, text in deal.items()}
+    begins = tiles.pop("boneyard", ())
+    return tuple(tiles.values()), begins
+
+
+def _of_library(named: Any) -> tuple[Hands, tuple[str, ...]]:
+    """The same of hands that have a name."""
+    return tuple(map(tuple, named)), tuple(named.boneyard)
+
+
+def _world(case: dict[str, Any], place: Place, rulesets: Mapping[str, Ruleset]) -> World:
+    rules, options = rules_named(rulesets, **case.get("rules", {}))
+    options |= case["options"]
     return World(
         case["name"],
+        replace(rules, fields={**rules.fields, **options}),
+        options,
         case["seats"],
-        case["options"],
         tuple(map(notation.SEATS.index, case["leaders"])),
         tuple(map(tuple, case["scores"])),
         case["rounds"],

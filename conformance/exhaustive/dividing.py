@@ -1,24 +1,25 @@
 """From a wrong count to the first wrong position: the count divided by actions, again and again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from conformance.conversation import Conversation
-from conformance.corpus.values import DEFAULT_GAME, Scenario, Step
+from conformance.corpus.values import Scenario, Step
 from conformance.exhaustive.asking import (
-    KNOCK,
     LEGAL,
     act,
     answered,
     game_told,
     hands_told,
+    is_play,
     noted,
     step_of,
     told,
 )
 from conformance.exhaustive.cases import Position, Row
-from conformance.exhaustive.perft import Node, beginning, earned, rows_of
+from conformance.exhaustive.earning import earned
+from conformance.exhaustive.perft import Node, beginning, rows_of
 from conformance.games import Family
 from conformance.judge import mismatches_of
 from conformance.run_report import Outcome
@@ -108,7 +109,6 @@ def shown(
     position: Position,
     engine: Conversation,
     right: Conversation,
-    fields: Mapping[str, Any],
     family: Family,
 ) -> Result:
     """The wrong position as a scenario that failed, its facts as the one engine and the other tell them."""
@@ -117,8 +117,9 @@ def shown(
     expected = list(answered(right, questions))
     came = list(answered(engine, questions))
     path = [*((note.seat, told(note)) for note in position.played), *wrong.path]
-    begun = [game_told(position.scores, position.leader), hands_told(position.hands)]
-    texts = [*begun, *_texts(path, expected[2:], position.seats, fields), "the actions open"]
+    dealt = hands_told(position.hands, position.begins)
+    begun = [game_told(position.scores, position.leader), dealt]
+    texts = [*begun, *_texts(path, expected[2:], position), "the actions open"]
     asked = zip(questions, expected, texts, strict=False)
     steps = tuple(step_of(asked_, result, text, family) for asked_, result, text in asked)
     scenario = Scenario(
@@ -126,7 +127,7 @@ def shown(
         position.name,
         (),
         "",
-        DEFAULT_GAME,
+        position.rules.id,
         position.seats,
         position.needs,
         steps,
@@ -135,14 +136,12 @@ def shown(
     return Result(scenario, _failure(steps, came, family))
 
 
-def _texts(
-    path: Sequence[tuple[int, str]], results: Sequence[Any], seats: int, fields: Mapping[str, Any]
-) -> list[str]:
+def _texts(path: Sequence[tuple[int, str]], results: Sequence[Any], position: Position) -> list[str]:
     """The actions in notation, with what each added."""
     texts = []
     for (seat, action), result in zip(path, results, strict=False):
         points = result.get("points", 0)
-        refused = action != KNOCK and not points and earned(seat, result["state"], seats, fields) > 0
+        refused = is_play(action) and not points and earned(seat, result["state"], position) > 0
         texts.append(noted(seat, action, points, refused=refused))
     return texts
 

@@ -9,31 +9,28 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine
-from conformance.corpus.values import Step
+from conformance.corpus.values import DEFAULT_GAME, Ruleset, Step
 from conformance.exhaustive.asking import (
-    DRAW,
-    KNOCK,
     LEGAL,
     Question,
     act,
     deal,
     game_told,
     hands_told,
+    is_play,
     new_game,
     noted,
     step_of,
 )
 from conformance.exhaustive.cases import World
-from conformance.exhaustive.perft import earned
+from conformance.exhaustive.earning import earned
+from conformance.exhaustive.tiles import Hands, boneyard_of, tiles_of
 from conformance.games import Family
 
 LATER_DEALS = 7
 """How many places further in the order of the deals the next round's deal stands."""
-
-Hands = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +45,8 @@ class Game:
 
 def deals_of(world: World) -> list[Hands]:
     """Every deal of a world, in order: the first hand by its tiles, then the second, and so on."""
-    highest, size = world.options["highest_pip"], world.options["hand_size"][str(world.seats)]
-    return list(_dealt(tiles_of(highest), size, world.seats))
-
-
-def tiles_of(highest_pip: int) -> tuple[str, ...]:
-    """The whole set in its order."""
-    return tuple(f"{high}-{low}" for high in range(highest_pip + 1) for low in range(high + 1))
+    fields = world.rules.fields
+    return list(_dealt(tiles_of(fields["highest_pip"]), fields["hand_size"][str(world.seats)], world.seats))
 
 
 def _dealt(tiles: tuple[str, ...], size: int, seats: int) -> Iterator[Hands]:
@@ -79,14 +71,13 @@ class Player:
     """Plays out a world on the reference; what was asked before is not worked out again."""
 
     def __init__(
-        self, world: World, fields: Mapping[str, Any], family: Family, *, asks_actions: bool = True
+        self, world: World, rulesets: Mapping[str, Ruleset], family: Family, *, asks_actions: bool = True
     ) -> None:
         self.world = world
-        self.fields = {**fields, **world.options}
         self.family = family
         self.asks_actions = asks_actions
         """The actions that are open are asked wherever a game comes for the first time."""
-        self.engine = ReferenceEngine(fields)
+        self.engine = ReferenceEngine(rulesets[DEFAULT_GAME].fields, rulesets)
         self.deals = deals_of(world)
 
     def games(self) -> Iterator[Game]:
@@ -94,8 +85,7 @@ class Player:
         for scores in self.world.scores:
             for leader in self.world.leaders:
                 for first in range(len(self.deals)):
-                    asked = new_game(self.world.seats, self.world.options, scores, leader)
-                    begun = self._step(asked, game_told(scores, leader))
+                    begun = self._step(new_game(self.world, scores, leader), game_told(scores, leader))
                     yield from self._round(first, 1, [begun], " ".join(map(str, scores)))
 
     def _step(self, asked: Question, text: str) -> Step:
@@ -106,16 +96,10 @@ class Player:
     def _round(self, number: int, round_: int, steps: list[Step], line: str) -> Iterator[Game]:
         """The games that go on with this deal."""
         hands = self.deals[number % len(self.deals)]
-        dealt = self._step(deal(hands, self._boneyard(hands)), hands_told(hands))
+        asked = deal(hands, boneyard_of(hands, self.world.rules.fields))
+        dealt = self._step(asked, hands_told(hands))
         told = ", ".join(" ".join(hand) for hand in hands)
         yield from self._position(number, round_, [*steps, dealt], f"{line} : {told} : ", [])
-
-    def _boneyard(self, hands: Hands) -> list[str]:
-        """The tiles that were not dealt, in their order, where they are drawn."""
-        if self.fields["boneyard"] == "out_of_play":
-            return []
-        highest = self.fields["highest_pip"]
-        return [tile for tile in tiles_of(highest) if not any(tile in hand for hand in hands)]
 
     def _position(
         self, number: int, round_: int, steps: list[Step], line: str, done: list[str]
@@ -131,15 +115,12 @@ class Player:
             self.engine.state = here
             acted = self._step(act(seat, action), "")
             points = acted.expect["points"]
-            refused = action not in (KNOCK, DRAW) and not points and self._earned(seat, acted) > 0
+            refused = is_play(action) and not points and earned(seat, acted.expect, self.world) > 0
             text = noted(seat, action, points, refused=refused)
             acted = Step(acted.method, acted.params, text, 0, acted.expect)
             yield from self._position(number, round_, [*asked, acted], line, [*done, text])
             asked = steps
         self.engine.state = here
-
-    def _earned(self, seat: int, acted: Step) -> int:
-        return earned(seat, acted.expect, self.world.seats, self.fields)
 
     def _ended(
         self, number: int, round_: int, steps: list[Step], line: str, done: list[str]

@@ -1,17 +1,27 @@
 """Counts of the sequences of actions from a position, by their length, as an engine itself answers."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
 from typing import Any
 
 from conformance.conversation import Conversation
-from conformance.corpus.values import DEFAULT_GAME
-from conformance.exhaustive.asking import DRAW, KNOCK, LEGAL, Question, act, answered, deal, new_game, told
+from conformance.exhaustive.asking import (
+    DRAW,
+    KNOCK,
+    LEGAL,
+    Question,
+    act,
+    answered,
+    deal,
+    is_play,
+    new_game,
+    told,
+)
 from conformance.exhaustive.cases import COLUMNS, Position, Row
+from conformance.exhaustive.earning import earned, paid_to_others
 from conformance.games import Family
 from conformance.judge import NO_SUCH_FACT
-from conformance.protocol.claims import Claims
 from conformance.protocol.messages import AnswerError
 
 NOTHING: Row = (0,) * len(COLUMNS)
@@ -48,23 +58,14 @@ class Tree:
     """What they come to by length, from 1; of the longest only how many there are, until they are asked."""
 
 
-def missing_for(position: Position, claims: Claims) -> str:
-    """What the engine does not claim of what the count needs; empty if it claims everything."""
-    if position.seats not in claims.games.get(DEFAULT_GAME, ()):
-        return f"{DEFAULT_GAME} for {position.seats} seats"
-    missing = [need for need in position.needs if need not in claims.abilities]
-    return f"the ability {missing[0]}" if missing else ""
-
-
 def beginning(position: Position) -> list[Question]:
     """The requests that lead to the position."""
     played = (act(note.seat, told(note)) for note in position.played)
-    return [new_game(position.seats, {}, position.scores, position.leader), deal(position.hands), *played]
+    begun = new_game(position, position.scores, position.leader)
+    return [begun, deal(position.hands, position.boneyard), *played]
 
 
-def walk(
-    conversation: Conversation, position: Position, depth: int, fields: Mapping[str, Any], family: Family
-) -> Iterator[Tree]:
+def walk(conversation: Conversation, position: Position, depth: int, family: Family) -> Iterator[Tree]:
     """The tree of the sequences of at most so many actions, as it grows by the engine's own answers.
 
     It comes twice with every length: when the engine has said which sequences there are, and when they were
@@ -87,9 +88,8 @@ def walk(
         tail = [LEGAL] if length < depth else []
         results = answered(conversation, chain.from_iterable(_replay(start, node, tail) for node in level))
         for node in level:
-            for _ in range(len(start) + length - 1):
-                next(results)
-            _take_answer(node, next(results), position, fields)
+            *_, before = islice(results, len(start) + length - 1)
+            _take_answer(node, before, next(results), position)
             for open_ in islice(results, len(tail)):
                 if node.own != OFFERED:
                     _take_actions(node, open_, family)
@@ -137,33 +137,23 @@ def _take_actions(node: Node, result: Any, family: Family) -> None:
         raise AnswerError("the answer to `legal` has no `seat` and `actions` that can be read") from None
 
 
-def _take_answer(node: Node, result: Any, position: Position, fields: Mapping[str, Any]) -> None:
+def _take_answer(node: Node, before: Any, result: Any, position: Position) -> None:
     """What the last action of a sequence adds to the counts of its length; nothing if it was not accepted."""
     seat, action = node.path[-1]
     try:
         if result["accepted"] is not True:
             return
         state, points = result["state"], result["points"]
-        is_knock = action == KNOCK
-        is_play = not is_knock and action != DRAW
-        refused = is_play and points == 0 and earned(seat, state, position.seats, fields) > 0
+        refused = is_play(action) and points == 0 and earned(seat, state, position) > 0
+        others = paid_to_others(seat, before["state"], state)
         ended, winner = state["ended"], state["winner"]
         out, blocked, won = ended == "went_out", ended == "blocked", winner is not None
     except NO_SUCH_FACT:
         raise AnswerError("the answer to `act` has not all the members that are counted") from None
     if type(points) is not int:
         raise AnswerError(f"`points` in the answer to `act` is {points!r}; a whole number is expected")
-    node.own = (1, int(is_play), int(is_knock), points, int(refused), int(out), int(blocked), int(won))
-
-
-def earned(seat: int, state: Mapping[str, Any], seats: int, fields: Mapping[str, Any]) -> int:
-    """What the event of a play comes to, accepted or not, by the count and the hands that the engine tells."""
-    count = state["count"]
-    pays = fields["pays"] == "count"
-    paid = sum(count // (1 if pays else by) for by in fields["divisors"] if count % by == 0)
-    sides = 2 if fields["sides"][str(seats)] == "opposite_pairs" else seats
-    is_out = not any(state["tiles_left"][seat % sides :: sides])
-    return int(paid) + (int(fields["going_out_points"]) if is_out else 0)
+    kinds = (is_play(action), action == KNOCK, action == DRAW)
+    node.own = (1, *map(int, kinds), points + others, *map(int, (refused, out, blocked, won)))
 
 
 def _sum(level: Sequence[Node]) -> Row:

@@ -3,15 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
 
 from conformance.conversation import Conversation
 from conformance.corpus.errors import CorpusError
-from conformance.corpus.values import DEFAULT_GAME, Scenario
+from conformance.corpus.values import Ruleset, Scenario
+from conformance.exhaustive.asking import missing_for
 from conformance.exhaustive.cases import World
 from conformance.exhaustive.games import Game, Player, digest_of
 from conformance.games import Family
-from conformance.protocol.claims import Claims
 from conformance.run_report import Outcome
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Errored, Failed, NotClaimed, Result
@@ -40,18 +39,7 @@ class Proof:
     """The actions that are open were asked in every position."""
 
 
-def missing_for(world: World, claims: Claims) -> str:
-    """What the engine does not claim of what the world needs; empty if it claims everything."""
-    if world.seats not in claims.games.get(DEFAULT_GAME, ()):
-        return f"{DEFAULT_GAME} for {world.seats} seats"
-    abilities = [need for need in world.needs if need not in claims.abilities]
-    if abilities:
-        return f"the ability {abilities[0]}"
-    options = [field for field in world.options if field not in claims.options]
-    return f"the option {options[0]}" if options else ""
-
-
-def prove(conversation: Conversation, world: World, fields: Mapping[str, Any], family: Family) -> Proof:
+def prove(conversation: Conversation, world: World, rulesets: Mapping[str, Ruleset], family: Family) -> Proof:
     """Every game of the world, put to the engine.
 
     What is asked and expected is the reference's, which is held to the world's digest itself. Raises
@@ -61,7 +49,7 @@ def prove(conversation: Conversation, world: World, fields: Mapping[str, Any], f
     if missing := missing_for(world, claims):
         return Proof(world, "not claimed", missing)
     asks_actions = "legal" in claims.abilities
-    games = Player(world, fields, family, asks_actions=asks_actions).games()
+    games = Player(world, rulesets, family, asks_actions=asks_actions).games()
     lines: list[str] = []
     results = _results(conversation, world, _told(games, lines), family)
     wrong, errored, first, asked = 0, False, None, 0
@@ -107,7 +95,7 @@ def _scenario(world: World, game: Game, number: int) -> Scenario:
         title,
         (),
         "",
-        DEFAULT_GAME,
+        world.rules.id,
         world.seats,
         world.needs,
         game.steps,

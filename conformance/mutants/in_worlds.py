@@ -8,11 +8,12 @@ from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine
 from conformance.compiler.bundle import load_corpus
-from conformance.corpus.values import DEFAULT_GAME, Ruleset
+from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.exhaustive.cases import read_worlds
 from conformance.exhaustive.games import Game, Player
-from conformance.exhaustive.power import code_used, is_used, shows
+from conformance.exhaustive.power import Make, code_used, is_used, shows
 from conformance.games import family_of
+from conformance.judge import Facts
 from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import engine_methods, mutant_class, swaps_of
 from conformance.mutants.mutant import Mutant
@@ -35,26 +36,30 @@ def power(worlds: Sequence[str], processes: int) -> Iterator[tuple[str, dict[str
 
 def is_shown(world: str, id_: str) -> bool:
     """The mutant answers otherwise somewhere in the world."""
-    ruleset = _ruleset()
-    games, used = _games(world)
+    games, used, facts = _games(world)
     mutant = MUTANTS[id_]
-    make = partial(mutant_class(mutant), ruleset.fields)
-    return is_used(_replaced(mutant), used) and shows(games, make, family_of(ruleset.family).facts)
+    return is_used(_replaced(mutant), used) and shows(games, _making(mutant_class(mutant)), facts)
 
 
 @cache
-def _ruleset() -> Ruleset:
-    return load_corpus().rulesets[DEFAULT_GAME]
+def _corpus() -> Corpus:
+    return load_corpus()
+
+
+def _making(kind: type[ReferenceEngine]) -> Make:
+    """What makes an engine that plays every game that there is."""
+    rulesets = _corpus().rulesets
+    return partial(kind, rulesets[DEFAULT_GAME].fields, rulesets)
 
 
 @cache
-def _games(name: str) -> tuple[tuple[Game, ...], frozenset[CodeType]]:
-    """Every game of a world, and the code of the rules that they use; once a process."""
-    ruleset = _ruleset()
-    family = family_of(ruleset.family)
-    world = next(world for world in read_worlds(ruleset) if world.name == name)
-    games = tuple(Player(world, ruleset.fields, family).games())
-    return games, code_used(games, partial(ReferenceEngine, ruleset.fields), family.facts)
+def _games(name: str) -> tuple[tuple[Game, ...], frozenset[CodeType], Facts]:
+    """Every game of a world, the code of the rules that they use, and how answers are read; once a process."""
+    rulesets = _corpus().rulesets
+    world = next(world for world in read_worlds(rulesets) if world.name == name)
+    family = family_of(world.rules.family)
+    games = tuple(Player(world, rulesets, family).games())
+    return games, code_used(games, _making(ReferenceEngine), family.facts), family.facts
 
 
 def _replaced(mutant: Mutant) -> list[Any]:

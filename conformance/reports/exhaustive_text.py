@@ -151,7 +151,7 @@ def proof_lines(
 
 def _told_options(world: World) -> str:
     size = world.options["hand_size"][str(world.seats)]
-    told = f"double-{world.options['highest_pip']}, {many(size, 'tile')} each"
+    told = f"{world.rules.id}, double-{world.options['highest_pip']}, {many(size, 'tile')} each"
     return told + (f", to {world.options['target']}" if "target" in world.options else "")
 
 

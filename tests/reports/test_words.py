@@ -33,13 +33,13 @@ def test_one_and_more_and_none() -> None:
 
 
 def test_one_sequence_is_counted(corpus: Corpus, dominoes: Family) -> None:
-    position = read_positions(corpus.rulesets["fives-and-threes"])[0]
-    (line,) = count_lines(Count(position, "passed", ((1, 1, 0, 0, 0, 0, 0, 0),)), dominoes)
+    position = read_positions(corpus.rulesets)[0]
+    (line,) = count_lines(Count(position, "passed", ((1, 1, 0, 0, 0, 0, 0, 0, 0),)), dominoes)
     assert str(line).endswith(": 1 sequence of 1 action")
 
 
 def test_one_game_is_played(corpus: Corpus, dominoes: Family) -> None:
-    for world in read_worlds(corpus.rulesets["fives-and-threes"]):
+    for world in read_worlds(corpus.rulesets):
         small = replace(world, deals=1, games=1, rounds=1)
         first, *_ = proof_lines(Proof(small, "passed", games=1), dominoes, "", (), ())
         what = "game" if "target" in world.options else "round"

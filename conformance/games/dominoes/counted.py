@@ -24,7 +24,10 @@ def checked(document: Document, ruleset: Ruleset, library: Library) -> Iterator[
             if case["name"] in seen:
                 raise TableError("the name is here twice")
             seen.add(case["name"])
-            check(case, Draft(ruleset, library))
+            draft = Draft(ruleset, library)
+            if "rules" in case:
+                given.rules(draft, **case["rules"])
+            check(case, draft)
         except ValueError as error:
             yield document.error(("cases", index), f"{case['name']}: {error}")
 

@@ -3,63 +3,14 @@
  * What a request means is decided in rules.mjs; here it is read, checked, and put into words.
  */
 import { randomInt } from 'node:crypto';
+import { GAME, GAMES, WORDS, optionsOf } from './options.mjs';
 import {
-  CROSS_ENDS, DEFAULT_OPTIONS, LINE_ENDS, PLAYER_COUNTS, act, count, deal, draws, emptyTable, endsOf,
+  CROSS_ENDS, LINE_ENDS, PLAYER_COUNTS, act, count, deal, draws, emptyTable, endsOf,
   hasSpinnerRule, isLine, layAll, legalActions, newGame, paidParts, parseTile, payment, setSize, shuffledDeal,
   sideCount,
 } from './rules.mjs';
 
 const PROTOCOL = 1;
-const GAME = 'fives-and-threes';
-
-/** All Fives, and what is the same in its forms. */
-const ALL_FIVES = {
-  pairs: [],
-  boneyard: 'draw_until_playable',
-  nextLeader: 'round_winner',
-  spinner: 'first_double',
-  divisors: [5],
-  pays: 'count',
-  goingOutPoints: 0,
-  tilesLeft: 'opponents_pips',
-  rounding: 'nearest_five',
-  blocked: 'lightest_hand',
-  target: 100,
-  overshoot: 'accept',
-  lastEvent: 'separate',
-};
-
-/** The games, each with what it has otherwise than the first. */
-const GAMES = {
-  [GAME]: {},
-  dominorules: {
-    pairs: [],
-    boneyard: 'draw_until_playable',
-    pays: 'count',
-    goingOutPoints: 0,
-    tilesLeft: 'opponents_pips',
-    blocked: 'lightest_hand',
-    target: 100,
-    overshoot: 'accept',
-    lastEvent: 'separate',
-  },
-  'all-fives': ALL_FIVES,
-  'all-fives-cribbage': { ...ALL_FIVES, pays: 'quotient', rounding: 'fives', target: 61 },
-};
-
-/** The options that are a word, by the name in a game's options, each with the words that are played. */
-const WORDS = {
-  boneyard: ['boneyard', 'out_of_play', 'draw_until_playable'],
-  spinner: ['spinner', 'none', 'first_double'],
-  cross_ends: ['crossEnds', 'after_both_sides', 'at_once'],
-  next_leader: ['nextLeader', 'next_seat', 'round_winner'],
-  pays: ['pays', 'quotient', 'count'],
-  tiles_left: ['tilesLeft', 'not_counted', 'opponents_pips', 'opponents_pips_minus_own'],
-  rounding: ['rounding', 'none', 'nearest_five', 'nearest_five_each_hand', 'fives'],
-  blocked: ['blocked', 'no_winner', 'lightest_hand'],
-  overshoot: ['overshoot', 'refuse_event', 'accept', 'bounce_back'],
-  last_event: ['lastEvent', 'combined', 'separate'],
-};
 const MAX_LINE = 1024 * 1024;
 const LARGEST_SET = 18; // no bigger set is made; it keeps a mad option from filling the memory
 
@@ -120,25 +71,11 @@ function readAction(action) {
 function readOptions(name, given = {}, players = 2) {
   demand(Object.hasOwn(GAMES, name), `the games here are ${Object.keys(GAMES).join(', ')}`);
   demand(isObject(given), '`options` is an object');
-  const usual = { ...DEFAULT_OPTIONS, ...GAMES[name] };
-  const options = {
-    ...usual,
-    highestPip: given.highest_pip ?? usual.highestPip,
-    handSize: { ...usual.handSize, ...given.hand_size },
-    keptBack: given.kept_back ?? usual.keptBack,
-    divisors: given.divisors ?? usual.divisors,
-    goingOutPoints: given.going_out_points ?? usual.goingOutPoints,
-    target: given.target ?? usual.target,
-  };
-  if (given.sides !== undefined) {
-    demand(isObject(given.sides), '`sides` is an object');
-    options.pairs = Object.keys(given.sides).filter((seats) => given.sides[seats] === 'opposite_pairs').map(Number);
+  demand(given.sides === undefined || isObject(given.sides), '`sides` is an object');
+  for (const [field, [, ...words]] of Object.entries(WORDS)) {
+    demand(given[field] === undefined || words.includes(given[field]), `\`${field}\` is ${words.join(' or ')}`);
   }
-  for (const [field, [option, ...words]] of Object.entries(WORDS)) {
-    if (given[field] === undefined) continue;
-    demand(words.includes(given[field]), `\`${field}\` is ${words.join(' or ')}`);
-    options[option] = given[field];
-  }
+  const options = optionsOf(name, given);
   const { divisors } = options;
   demand(isNatural(options.keptBack), '`kept_back` is a whole number');
   demand(isNatural(options.highestPip) && options.highestPip <= LARGEST_SET, '`highest_pip`');

@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { DEFAULT_OPTIONS, act, count, deal, legalActions, newGame, parseTile, payment, sideOf } from './rules.mjs';
+import { GAME, optionsOf } from './options.mjs';
+import { act, count, deal, draws, legalActions, newGame, parseTile, payment, sideOf } from './rules.mjs';
 
 const MARKED = {
   left: (name) => `<${name}`, right: (name) => `${name}>`, up: (name) => `^${name}`, down: (name) => `v${name}`,
@@ -35,8 +36,16 @@ function tilesOf(highest) {
   return tiles;
 }
 
-const order = (action) => (action.knock ? '' : `${action.tile.name} ${action.end ?? ''}`);
+/** A draw, like a knock, is the only thing that may be done. */
+const order = ({ tile, end }) => (tile ? `${tile.name} ${end ?? ''}` : '');
 const inOrder = (actions) => [...actions].sort((one, other) => (order(one) < order(other) ? -1 : 1));
+
+/** DEAL-10: what was not dealt lies in the order of the tiles. */
+function boneyardOf(options, hands) {
+  if (!draws(options)) return [];
+  const dealt = new Set(hands.flat());
+  return tilesOf(options.highestPip).filter((tile) => !dealt.has(tile)).map(parseTile);
+}
 
 /** What a play's event came to, accepted or not. */
 function earned({ options, players, table, hands }, seat) {
@@ -48,9 +57,11 @@ function earned({ options, players, table, hands }, seat) {
 function note(before, action, { points, game }) {
   const seat = before.turn;
   if (action.knock) return `${SEATS[seat]} knock`;
+  const added = points > 0 ? ` +${points}` : '';
+  if (action.draw) return `${SEATS[seat]} draw${added}`;
   const { name } = action.tile;
   const where = MARKED[action.end]?.(name) ?? name;
-  const paid = points > 0 ? ` +${points}` : earned(game, seat) > 0 ? ' x' : '';
+  const paid = added === '' && earned(game, seat) > 0 ? ' x' : added;
   return `${before.table.line.length === 0 ? 'lead ' : ''}${SEATS[seat]} ${where}${paid}`;
 }
 
@@ -74,17 +85,16 @@ function* games(world, allDeals, game, number, round, line, done) {
     round += 1;
   }
   const hands = allDeals[number % allDeals.length];
-  const dealt = deal(game, hands.map((hand) => hand.map(parseTile)));
+  const dealt = deal(game, hands.map((hand) => hand.map(parseTile)), boneyardOf(game.options, hands));
   if (!dealt.accepted) throw new Error(dealt.reason);
   const told = hands.map((hand) => hand.join(' ')).join(', ');
   yield* games(world, allDeals, dealt.game, number, round, `${line} : ${told} : `, []);
 }
 
 function play(world) {
-  const { seats: players, options: { highest_pip: highestPip, hand_size: handSize, cross_ends: crossEnds, ...given } } = world;
-  const known = { highestPip, handSize, ...(crossEnds && { crossEnds }), ...given };
-  const options = { ...DEFAULT_OPTIONS, ...known };
-  const allDeals = [...deals(tilesOf(highestPip), handSize[players], players)];
+  const { seats: players, game = GAME, options: given } = world;
+  const options = optionsOf(game, given);
+  const allDeals = [...deals(tilesOf(options.highestPip), options.handSize[players], players)];
   const digest = createHash('sha256');
   const counts = { games: 0, unfinished: 0 };
   for (const scores of world.scores) {
