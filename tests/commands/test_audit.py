@@ -188,7 +188,9 @@ def test_standard_input_is_read_as_it_comes(fives: Fives) -> None:
 def test_an_interruption_is_exit_130_with_what_there_is() -> None:
     command = [sys.executable, "-u", "-m", "conformance", "audit", "-"]
     own = {**os.environ, "PYTHONPATH": str(ROOT)}
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # the child hears it, under nohup too
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=own) as child:
+        signal.signal(signal.SIGINT, before)
         assert child.stdin
         assert child.stdout
         child.stdin.write(b"game 2\nlead A 6-6 +5\n" + b"# on it goes\n" * 100_000)
