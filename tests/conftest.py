@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from conformance.compiler.bundle import load_corpus
 from conformance.corpus.values import Corpus, Scenario
 from conformance.diagnosis import is_of_the_main_form
 from conformance.games import Family, family_of
+from tests.loaded import loaded
 
 collect_ignore = ["engines/all_fives_domino.py"]  # it is for an environment of its own
 pytest_plugins = ["conformance.gherkin_steps", "pytester"]
@@ -28,7 +28,7 @@ Fives = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture(scope="session")
 def corpus() -> Corpus:
-    return load_corpus()
+    return loaded()
 
 
 @pytest.fixture(scope="session")

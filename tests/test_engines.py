@@ -2,6 +2,7 @@
 
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from conformance.adapters.reference import ReferenceEngine
 from conformance.adapters.stdio import StdioEngine
-from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.corpus.values import Corpus, Scenario
 from tests.engines.pypi_dominoes import DominoesBoard
 from tests.running import not_passed, outcomes, run, run_object
 
@@ -36,27 +37,21 @@ def test_the_javascript_engine_passes_everything(corpus: Corpus, threads: bool) 
     assert found.keys() <= other
 
 
-def test_the_dominoes_package_lays_tiles_as_the_rules_say(corpus: Corpus) -> None:
+def test_the_dominoes_package_lays_tiles_as_the_rules_say(
+    corpus: Corpus, main_form: Sequence[Scenario]
+) -> None:
     found = outcomes(run_object(DominoesBoard, corpus.scenarios))
     asked = {id_ for id_, outcome in found.items() if outcome != "not claimed"}
-    assert asked == {
-        scenario.id
-        for scenario in corpus.scenarios
-        if scenario.needs == ("layout",) and scenario.game == DEFAULT_GAME and not scenario.options
-    }
+    assert asked == {scenario.id for scenario in main_form if scenario.needs == ("layout",)}
     assert len(asked) >= 20
     assert {id_: found[id_] for id_ in asked if found[id_] != "passed"} == {}
 
 
 @needs_perl
-def test_a_score_keeper_is_judged_on_counting_alone(corpus: Corpus) -> None:
+def test_a_score_keeper_is_judged_on_counting_alone(corpus: Corpus, main_form: Sequence[Scenario]) -> None:
     found = outcomes(run(StdioEngine(f"perl {ENGINES / 'keeper.pl'}"), corpus.scenarios))
     asked = {id_ for id_, outcome in found.items() if outcome != "not claimed"}
-    assert asked == {
-        scenario.id
-        for scenario in corpus.scenarios
-        if scenario.needs == ("count",) and scenario.game == DEFAULT_GAME and not scenario.options
-    }
+    assert asked == {scenario.id for scenario in main_form if scenario.needs == ("count",)}
     assert {found[id_] for id_ in asked} == {"passed"}
 
 

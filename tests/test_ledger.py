@@ -249,7 +249,8 @@ import sys
 sys.path.insert(0, {str(ROOT)!r})
 from conformance.compiler.bundle import load_corpus
 from tests.test_ledger import books, exchanged
-engine = lambda: books(exchanged)(load_corpus().rulesets["fives-and-threes"].fields)
+FIELDS = load_corpus().rulesets["fives-and-threes"].fields
+engine = lambda: books(exchanged)(FIELDS)
 """
 
 

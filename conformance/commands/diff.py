@@ -67,7 +67,7 @@ def compared(left: Variant, right: Variant, options: argparse.Namespace) -> Comp
         game = separation(left, alone) if alone and len(several) > 1 else None
         by_field.append(OfField(one, alone is not None, game))
     whole = separation(left, right) if several else None
-    begun = once_begun(whole) if whole else None
+    begun = once_begun(whole)
     games = (GAMES if options.games is None else options.games) if several else 0
     return Comparison(left, right, whole, begun, by_field, rates(left, right, options.seed, games))
 
@@ -80,7 +80,7 @@ def _matrix(corpus: Corpus, options: argparse.Namespace) -> int:
     values = []
     for left, right in combinations(variants, 2):
         game = separation(left, right)
-        begun = once_begun(game) if game else None
+        begun = once_begun(game)
         games = GAMES_OF_A_PAIR if options.games is None else options.games
         often = rates(left, right, options.seed, games)
         told = {"separation": separation_value(game), "once_begun": separation_value(begun)}

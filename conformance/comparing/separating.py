@@ -55,8 +55,10 @@ def separation(left: Variant, right: Variant) -> Separation | None:
     return found
 
 
-def once_begun(found: Separation) -> Separation | None:
+def once_begun(found: Separation | None) -> Separation | None:
     """Of rules that part where a game is begun: the smallest game at a table that both play; else nothing."""
+    if found is None:
+        return None
     verdict = found.difference.verdict
     if not isinstance(verdict, Failed) or found.difference.course.steps[verdict.step].method != "new_game":
         return None

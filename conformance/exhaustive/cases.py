@@ -119,6 +119,11 @@ def _cases(documents: list[Document], kind: str) -> Iterator[tuple[dict[str, Any
                 yield case, Place(document.file, document.line("cases", index))
 
 
+def side_count(rules: Ruleset, seats: int) -> int:
+    """How many scores there are at a table of so many."""
+    return 2 if rules.fields["sides"][str(seats)] == "opposite_pairs" else seats
+
+
 def _position(
     case: dict[str, Any], place: Place, library: Library, rulesets: Mapping[str, Ruleset]
 ) -> Position:
@@ -132,7 +137,7 @@ def _position(
         hands, begins = _dealt(case["deal"], library)
         leader = notation.SEATS.index(case.get("leader", "A"))
         play = notation.parse_round(case["play"]).notes if "play" in case else ()
-    sides = 2 if rules.fields["sides"][str(len(hands))] == "opposite_pairs" else len(hands)
+    sides = side_count(rules, len(hands))
     return Position(
         case["name"],
         rules,

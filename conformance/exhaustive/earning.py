@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from conformance.exhaustive.cases import Position, World
+from conformance.exhaustive.cases import Position, World, side_count
 
 State = Mapping[str, Any]
 """As the protocol tells it."""
@@ -14,7 +14,7 @@ def earned(seat: int, state: State, case: Position | World) -> int:
     count, fields = state["count"], case.rules.fields
     pays = fields["pays"] == "count"
     paid = sum(count // (1 if pays else by) for by in fields["divisors"] if count % by == 0)
-    sides = 2 if fields["sides"][str(case.seats)] == "opposite_pairs" else case.seats
+    sides = side_count(case.rules, case.seats)
     is_out = not any(state["tiles_left"][seat % sides :: sides])
     return int(paid) + (int(fields["going_out_points"]) if is_out else 0)
 

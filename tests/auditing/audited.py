@@ -1,26 +1,18 @@
 """Audits a text in memory: what most tests of the audit begin with."""
 
 import io
-from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from conformance.auditing.audit import Audit
 from conformance.auditing.finding import Finding, Tally
 from conformance.auditing.rulebook import Choice
 from conformance.auditing.sources import read
-from conformance.compiler.bundle import load_corpus
-from conformance.corpus.values import Ruleset
-
-
-@cache
-def rulesets() -> Mapping[str, Ruleset]:
-    return load_corpus().rulesets
+from tests.loaded import loaded
 
 
 def audited(text: str | bytes, suffix: str = "", **choice: Any) -> tuple[list[Finding], list[str], Tally]:
     """The findings, what could not be read, each with its line, and the tally."""
-    audit = Audit(Choice(rulesets(), **choice))
+    audit = Audit(Choice(loaded().rulesets, **choice))
     audit.begin("record")
     findings: list[Finding] = []
     unread: list[str] = []

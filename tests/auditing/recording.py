@@ -8,20 +8,20 @@ from typing import Any
 
 from conformance.auditing.record import Acted, noted
 from conformance.auditing.rulebook import Choice
-from conformance.compiler.bundle import load_corpus
 from conformance.fuzzing.deals import DEALINGS, dealt
 from reference_impl.dominoes import equipment, game
 from reference_impl.dominoes.actions import Deal, Draw, Knock
 from reference_impl.dominoes.notation import SEATS, DrawNote, KnockNote, PlayNote, print_tile
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, ending_of, phase_of
+from tests.loaded import loaded
 
 ENDINGS = {"went_out": "out", "blocked": "blocked"}
 
 
 @cache
 def rules_of(ruleset: str) -> Ruleset:
-    return Choice(load_corpus().rulesets, ruleset).book().rules
+    return Choice(loaded().rulesets, ruleset).book().rules
 
 
 def played(chance: random.Random, ruleset: str, seats: int, rounds: int = 3) -> Iterator[Any]:

@@ -312,8 +312,9 @@ def test_strict_looks_at_the_schema(fives: Fives, tmp_path: Path) -> None:
         WRONG.replace('make("COUNT-03/lone-double-at-both-ends")', "")
         + "from conformance.adapters.reference import ReferenceEngine\n"
         "from conformance.compiler.bundle import load_corpus\n"
+        "FIELDS = load_corpus().rulesets['fives-and-threes'].fields\n"
         "class engine(ReferenceEngine):\n"
-        "    def __init__(self): super().__init__(load_corpus().rulesets['fives-and-threes'].fields)\n"
+        "    def __init__(self): super().__init__(FIELDS)\n"
         "    def count(self, line, **of):\n"
         "        answer = super().count(line, **of)\n"
         "        return {**answer, 'points': float(answer['points'])}\n"

@@ -3,7 +3,7 @@
 from typing import Any
 
 from conformance.adapters.reference import ReferenceEngine
-from conformance.compiler.bundle import load_corpus
+from tests.loaded import loaded
 
 TILES = [f"{high}-{low}" for high in range(7) for low in range(high + 1)]
 
@@ -12,7 +12,7 @@ class Right(ReferenceEngine):
     """The reference, made of nothing."""
 
     def __init__(self) -> None:
-        super().__init__(load_corpus().rulesets["fives-and-threes"].fields)
+        super().__init__(loaded().rulesets["fives-and-threes"].fields)
 
 
 class Everything(Right):

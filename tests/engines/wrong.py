@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from conformance.adapters.reference import ReferenceEngine
-from conformance.compiler.bundle import load_corpus
 from conformance.corpus.values import DEFAULT_GAME
 from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import mutant_class
+from tests.loaded import loaded
 
 
 def make(id_: str) -> Callable[[], ReferenceEngine]:
     """What makes the mutant of that id."""
     made = mutant_class(MUTANTS[id_])
-    rulesets = load_corpus().rulesets
+    rulesets = loaded().rulesets
     return lambda: made(rulesets[DEFAULT_GAME].fields, rulesets)

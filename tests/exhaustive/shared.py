@@ -27,6 +27,8 @@ from conformance.adapters.reference import ReferenceEngine
 from conformance.compiler.bundle import load_corpus
 from tests.engines.wrong import make
 
+RULESETS = load_corpus().rulesets
+FIELDS = RULESETS["fives-and-threes"].fields
 clamped = make("TARGET-02/cut-down")
 any_partner = make("OUT-03/first-partner-goes-out")
 turn_passes = make("PLAY-10/turn-passes")
@@ -34,13 +36,12 @@ turn_passes = make("PLAY-10/turn-passes")
 
 class Right(ReferenceEngine):
     def __init__(self):
-        super().__init__(load_corpus().rulesets["fives-and-threes"].fields)
+        super().__init__(FIELDS)
 
 
 class AllFivesAlone(ReferenceEngine):
     def __init__(self):
-        rulesets = load_corpus().rulesets
-        super().__init__(rulesets["fives-and-threes"].fields, rulesets)
+        super().__init__(FIELDS, RULESETS)
 
     def initialize(self, protocol, suite):
         offer = super().initialize(protocol, suite)

@@ -6,17 +6,17 @@ from typing import Any
 
 from conformance.adapters.in_process import InProcessEngine
 from conformance.adapters.port import Adapter
-from conformance.compiler.bundle import load_corpus
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Ruleset
 from conformance.fuzzing.difference import Bench, Difference, bench_for
 from conformance.fuzzing.styles import made_up
+from tests.loaded import loaded
 
 SEED = 20
 
 
 def ruleset() -> Ruleset:
-    return load_corpus().rulesets[DEFAULT_GAME]
+    return loaded().rulesets[DEFAULT_GAME]
 
 
 @contextmanager

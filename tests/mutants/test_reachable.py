@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from conformance.compiler.bundle import load_corpus
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario, Step
 from conformance.fingerprints import read_table
 from conformance.fuzzing.styles import made_up
@@ -19,6 +18,7 @@ from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.stepping import failures_of
 from conformance.mutants.trace import traced
 from reference_impl.dominoes.ruleset import ruleset_from_fields
+from tests.loaded import loaded
 
 GAMES = 900
 ABILITIES = ("round", "game", "legal", "view")
@@ -181,7 +181,7 @@ BY_OTHERS: Mapping[str, Sequence[Rules]] = {
 
 def games_by(rules: Rules) -> Iterator[Scenario]:
     """Games made up by these rules, as an engine is asked them."""
-    corpus = load_corpus()
+    corpus = loaded()
     options = rules.fields(corpus)
     played = ruleset_from_fields({**corpus.rulesets[rules.of].fields, **options})
     courses = (made_up(1, number, played, rules.seats, ABILITIES) for number in range(rules.games))
@@ -206,7 +206,7 @@ def games_for(lot: str) -> Iterator[Scenario]:
 
 def unseen(ids: Collection[str], games: Iterable[Scenario]) -> set[str]:
     """Those of the mutants that differ in none of the games."""
-    rulesets = load_corpus().rulesets
+    rulesets = loaded().rulesets
     left, waiting = set(ids), iter(games)
     while left and (some := tuple(islice(waiting, 50))):
         trace = traced([MUTANTS[id_] for id_ in left], some, rulesets)
