@@ -25,7 +25,7 @@ def compile_corpus(digest: str, extra: Sequence[Path] = ()) -> Corpus:
     clauses = _by_id((clause for path in chapters for clause in read_chapter(path)), errors)
     rulings = _by_id(map(read_ruling, files("spec/interpretations", "I-*.md")), errors)
     rulesets = {ruleset.id: ruleset for ruleset in map(read_ruleset, files("spec/rulesets", "*.yaml"))}
-    families = dict.fromkeys(ruleset.family for ruleset in rulesets.values())
+    families = dict.fromkeys(path.parent.name for path in files("features", "*/*.feature"))
     scenarios = [
         scenario for family in families for scenario in read_scenarios(family, rulesets, errors, extra)
     ]
