@@ -155,3 +155,9 @@ class Corpus:
     scenarios: tuple[Scenario, ...]
     digest: str
     """Of all the files it was read from."""
+
+
+def relatives(rulesets: Mapping[str, Ruleset], of: str = DEFAULT_GAME) -> dict[str, Ruleset]:
+    """The rulesets of the same family as that one, which have the same fields."""
+    family = rulesets[of].family
+    return {id_: ruleset for id_, ruleset in rulesets.items() if ruleset.family == family}
