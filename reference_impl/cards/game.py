@@ -22,6 +22,7 @@ from reference_impl.cards.events import (
 )
 from reference_impl.cards.legality import Breaches, breaches_of, legal_actions
 from reference_impl.cards.matches import match_winner
+from reference_impl.cards.rounds import is_enough
 from reference_impl.cards.ruleset import Ruleset
 from reference_impl.cards.seats import side_count
 from reference_impl.cards.state import State, games_counted, games_of, is_played_out, phase_of, winner_of
@@ -54,11 +55,13 @@ def start(
 ) -> State | Refused:
     """A match before its first deal, with the dealer that was drawn (ROUND-04).
 
-    Refused for a number of seats that may not sit down (SEAT-01), and for a dealer, scores or games that a
+    Refused for a number of seats that may not sit down (SEAT-01), for hands that the pack does not have, and for a dealer, scores or games that a
     match in progress cannot have.
     """
     if seats not in ruleset.players or seats not in ruleset.sides:
         return Refused({"SEAT-01": f"{' or '.join(map(str, ruleset.players))} may play, not {seats}"})
+    if not is_enough(seats, ruleset.hand_size, ruleset.packet):
+        return Refused({"ROUND-03": f"the pack has no {seats} hands of that size"})
     sides = side_count(seats, ruleset.sides)
     nothing = (0,) * sides
     begin = nothing if scores is None else tuple(scores)
