@@ -48,7 +48,7 @@ def _decided(conversation: Conversation, corpus: Corpus, options: argparse.Names
     name = f"{conversation.claims.name} {conversation.claims.version}"
     shown = 0
     decision = Decision(offer, known)
-    for decision in decide(conversation, offer, known, corpus.rulesets, family):
+    for decision in decide(conversation, offer, known, corpus.rulesets):
         if options.format == "text":
             for asked in decision.asked[shown:]:
                 print_lines(asked_lines(asked))

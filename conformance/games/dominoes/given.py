@@ -1,14 +1,15 @@
 """What is so before an engine is asked: the deal, the play so far, the scores, and what a reader may rely on."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from conformance.corpus.errors import did_you_mean
 from conformance.corpus.values import DEFAULT_GAME
 from conformance.games.dominoes.draft import Draft, Library
-from conformance.games.dominoes.names import SETS, canonical, halves_of, seat_names
+from conformance.games.dominoes.names import SETS, canonical, halves_of
 from conformance.games.dominoes.table import Hands, Table, TableError, boneyard_of, dealt
+from conformance.games.rules import rules_of
+from conformance.games.seats import seat_names
 from reference_impl.dominoes import notation
 
 
@@ -21,24 +22,7 @@ def rules(
     """The rules that are played: a ruleset's, with some of its options, with other values of some fields."""
     if draft.hands is not None:
         raise TableError("the rules are given before a deal, which is checked by them")
-    rulesets = draft.library.rulesets
-    if of not in rulesets:
-        raise TableError(f"there is no ruleset {of!r}{did_you_mean(of, rulesets)}")
-    ruleset = rulesets[of]
-    changed: dict[str, Any] = {}
-    for name in [option] if isinstance(option, str) else option:
-        if name not in ruleset.options:
-            raise TableError(f"{of} has no option {name!r}{did_you_mean(name, ruleset.options)}")
-        twice = [field for field in ruleset.options[name].fields if field in changed]
-        if twice:
-            raise TableError(f"two of the options change {twice[0]}")
-        changed |= ruleset.options[name].fields
-    changed |= where or {}
-    unknown = [name for name in changed if name not in ruleset.fields]
-    if unknown:
-        raise TableError(f"there is no field {unknown[0]}{did_you_mean(unknown[0], ruleset.fields)}")
-    draft.options = {name: value for name, value in changed.items() if value != ruleset.fields[name]}
-    draft.ruleset = replace(ruleset, fields={**ruleset.fields, **draft.options})
+    draft.ruleset, draft.options = rules_of(draft.library.rulesets, of, option, where)
 
 
 def hands(draft: Draft, dealt_hands: list[list[str]]) -> None:

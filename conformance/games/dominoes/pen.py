@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.corpus.values import Ruleset, Step
-from conformance.games.dominoes import names
 from conformance.games.dominoes.draft import Draft, finished_step
 from conformance.games.dominoes.seated import BONEYARD
 from conformance.games.dominoes.table import beginning_of
 from conformance.games.dominoes.vocabulary import MEANINGS
 from conformance.games.phrasing import Argument, Keyword, Phrase, Said, write
+from conformance.games.seats import seat_names, side_names
 
 PHRASES: Mapping[str, Phrase] = {
     meaning.name: Phrase(meaning.name, meaning.keyword, (), meaning.write, meaning.takes)
@@ -39,11 +39,11 @@ class Pen:
 
     def seat(self, seat: int) -> str:
         """The name of a seat."""
-        return names.seat_names(self.draft.seats)[seat]
+        return seat_names(self.draft.seats)[seat]
 
     def side(self, side: int) -> str:
         """The name of a side."""
-        return names.side_names(self.draft.seats, self.draft.sides(self.draft.seats))[side]
+        return side_names(self.draft.seats, self.draft.sides(self.draft.seats))[side]
 
     @property
     def last(self) -> Step:
@@ -59,6 +59,6 @@ def is_same(one: Step, other: Step) -> bool:
 def deal_table(params: Mapping[str, Any]) -> list[list[str]]:
     """A deal as it stands below a step; of its boneyard what does not follow by itself."""
     hands = params["hands"]
-    rows = [[seat, " ".join(hand)] for seat, hand in zip(names.seat_names(len(hands)), hands, strict=False)]
+    rows = [[seat, " ".join(hand)] for seat, hand in zip(seat_names(len(hands)), hands, strict=False)]
     begins = beginning_of(params.get("boneyard", ()))
     return [*rows, [BONEYARD, " ".join(begins)]] if begins else rows
