@@ -1,13 +1,10 @@
 """What came of an action: past tense, in the order in which it happened."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 from reference_impl.cards.actions import Beg, Bid, Discard, Give, Pass, Play, Run, Stand
+from reference_impl.cards.notation import Reason
 from reference_impl.cards.pack import Card, Hand
-
-Reason = Literal["turned", "gift", "trumps", "high", "low", "jack", "game", "five", "set_back"]
-"""What points are for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from reference_impl.cards import bidding, capturing, fours, seats, tricks
-from reference_impl.cards.events import Reason, Scored
+from reference_impl.cards.events import Scored
+from reference_impl.cards.notation import Reason
 from reference_impl.cards.pack import Card
 from reference_impl.cards.state import State, bidder_of, is_reached, side_of
 

@@ -7,9 +7,9 @@ from typing import Any
 import yaml
 
 from reference_impl.cards import game
-from reference_impl.cards.actions import Deal
+from reference_impl.cards.actions import Beg, Bid, Deal, Discard, Give, Pass, Play, Run, SeatAction, Stand
 from reference_impl.cards.events import Event, Scored
-from reference_impl.cards.notation import parse_action, parse_cards, parse_round
+from reference_impl.cards.notation import Note, parse_action, parse_cards, parse_round
 from reference_impl.cards.rounds import deck_for
 from reference_impl.cards.ruleset import Ruleset, ruleset_from_fields
 from reference_impl.cards.ruleset_file import load_ruleset
@@ -65,13 +65,25 @@ def deal(state: State, hands: Sequence[str], following: str = "7H") -> State:
 
 
 def played(state: State, text: str) -> State:
-    """The state after a round's text; each action must be legal and bring what the text says."""
+    """The state after a round's text; each action must be legal and bring the points that the text says."""
     for note in parse_round(text):
-        done = game.apply(state, note.action)
+        done = game.apply(state, action_of(note))
         assert isinstance(done, game.Applied), (note, done)
-        assert marks(done.events) == note.marks, note
+        assert marks(done.events) == tuple((mark.side, mark.points) for mark in note.marks), note
         state = done.state
     return state
+
+
+def action_of(note: Note) -> SeatAction:
+    """The action that is noted."""
+    match note.deed:
+        case "play":
+            return Play(note.seat, note.cards[0])
+        case "discard":
+            return Discard(note.seat, note.cards)
+        case "bid":
+            return Bid(note.seat, note.points)
+    return {"stand": Stand, "beg": Beg, "give": Give, "run": Run, "pass": Pass}[note.deed](note.seat)
 
 
 def marks(events: Sequence[Event]) -> tuple[tuple[int, int], ...]:
@@ -85,7 +97,7 @@ def reasons(state: State) -> list[tuple[int, str]]:
 
 def refused(state: State, text: str) -> set[str]:
     """The clauses that an action breaks."""
-    done = game.apply(state, parse_action(text).action)
+    done = game.apply(state, action_of(parse_action(text)))
     assert isinstance(done, game.Refused), done
     return set(done.breaches)
 

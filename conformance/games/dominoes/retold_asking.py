@@ -6,8 +6,9 @@ from typing import Any
 
 from conformance.corpus.values import Step
 from conformance.games.dominoes.laid import ACROSS, told_laid
-from conformance.games.dominoes.pen import Pen, deal_table
+from conformance.games.dominoes.pen import deal_table
 from conformance.games.phrasing import Keyword
+from conformance.games.retelling import Pen
 from conformance.games.seats import seat_names, side_names
 
 
