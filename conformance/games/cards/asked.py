@@ -129,14 +129,19 @@ def deal(draft: Draft, dealer: int, dealt: Deal) -> None:
     if len(dealt.hands) != draft.seats:
         raise TableError(f"{len(dealt.hands)} hands are dealt, and {draft.seats} sit at the table")
     draft.table = given.table_of(draft, dealt, dealer)
-    step = draft.add("deal", {"deck": draft.table.deck}, deal_text(dealt), _dealt(draft, dealer))
-    if step.expect["round"] == 1 and step.expect["game"] > 1:
-        step.before = [0] * len(draft.scores)
-    if draft.ruleset.fields["turn_up_pays"] != "every":
-        phase = FIRST_PHASES[draft.source]
-        step.expect |= {"phase": phase, "turn": (dealer + 1) % draft.seats, "winner": None}
-        if step.before == step.scores:
-            told.scored(draft, ())
+    before = [0] * len(draft.scores) if draft.is_won else list(draft.scores)
+    may_pay = draft.ruleset.fields["turn_up_pays"] == "every"
+    if draft.is_won or may_pay:
+        draft.scores = [None] * len(before)
+    expect = _dealt(draft, dealer)
+    if may_pay:
+        del expect["games"]  # the turn-up may win
+    else:
+        expect |= {"phase": FIRST_PHASES[draft.source], "turn": (dealer + 1) % draft.seats, "winner": None}
+    step = draft.add("deal", {"deck": draft.table.deck}, deal_text(dealt), expect)
+    step.before, step.deed = before, "stand"
+    if not may_pay and step.scores == before:
+        told.scored(draft, ())
 
 
 def _dealt(draft: Draft, dealer: int) -> dict[str, Any]:
@@ -144,7 +149,6 @@ def _dealt(draft: Draft, dealer: int) -> dict[str, Any]:
     table, known = draft.laid_out(), draft.known
     if draft.is_won:
         known |= {"round": 1, "game": known["game"] + 1}
-        draft.scores = [None] * len(draft.scores)
     elif draft.is_dealt and not draft.is_thrown_in:
         known["round"] += 1
     draft.is_won, draft.is_thrown_in, draft.is_dealt = False, False, True
