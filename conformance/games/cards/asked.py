@@ -135,7 +135,7 @@ def deal(draft: Draft, dealer: int, dealt: Deal) -> None:
         draft.scores = [None] * len(before)
     expect = _dealt(draft, dealer)
     if may_pay:
-        del expect["games"]  # the turn-up may win
+        expect.pop("games", None)  # the turn-up may win
     else:
         expect |= {"phase": FIRST_PHASES[draft.source], "turn": (dealer + 1) % draft.seats, "winner": None}
     step = draft.add("deal", {"deck": draft.table.deck}, deal_text(dealt), expect)

@@ -95,6 +95,7 @@ def won_game(draft: Draft, side: int) -> None:
     """A side has won this game, and the match goes on."""
     _all(draft, {"phase": "round_over", "turn": None, "winner": side})
     draft.is_won = True
+    draft.known.pop("games", None)
 
 
 def games(draft: Draft, by_side: dict[int, int]) -> None:
