@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.games.cards import given, told
 from conformance.games.cards.draft import Deal, Draft
-from conformance.games.cards.names import PACK, in_order
+from conformance.games.cards.names import PACK, beginning_of, in_order
 from conformance.games.cards.table import TableError
 from conformance.games.seats import seat_names
 from reference_impl.cards import notation
@@ -129,7 +129,8 @@ def deal(draft: Draft, dealer: int, dealt: Deal) -> None:
     if len(dealt.hands) != draft.seats:
         raise TableError(f"{len(dealt.hands)} hands are dealt, and {draft.seats} sit at the table")
     draft.table = given.table_of(draft, dealt, dealer)
-    before = [0] * len(draft.scores) if draft.is_won else list(draft.scores)
+    nothing: list[int | None] = [0] * len(draft.scores)
+    before = nothing if draft.is_won else list(draft.scores)
     may_pay = draft.ruleset.fields["turn_up_pays"] == "every"
     if draft.is_won or may_pay:
         draft.scores = [None] * len(before)
@@ -138,7 +139,7 @@ def deal(draft: Draft, dealer: int, dealt: Deal) -> None:
         expect.pop("games", None)  # the turn-up may win
     else:
         expect |= {"phase": FIRST_PHASES[draft.source], "turn": (dealer + 1) % draft.seats, "winner": None}
-    step = draft.add("deal", {"deck": draft.table.deck}, deal_text(dealt), expect)
+    step = draft.add("deal", {"deck": draft.table.deck}, deal_text(dealt.hands, draft.table.deck), expect)
     step.before, step.deed = before, "stand"
     if not may_pay and step.scores == before:
         told.scored(draft, ())
@@ -170,10 +171,11 @@ def own_deal(draft: Draft, seats: int) -> None:
     draft.add("deal", {}, "the engine deals", expect)
 
 
-def deal_text(dealt: Deal) -> str:
-    """A deal as it is noted."""
-    told_hands = [f"{notation.LETTERS[seat]} {' '.join(hand)}" for seat, hand in enumerate(dealt.hands)]
-    following = [f"next {' '.join(dealt.following)}"] if dealt.following else []
+def deal_text(hands: Sequence[Sequence[str]], deck: Sequence[str]) -> str:
+    """A deal as it is noted; of what follows the hands only what does not follow by itself."""
+    told_hands = [f"{notation.LETTERS[seat]} {' '.join(hand)}" for seat, hand in enumerate(hands)]
+    begins = beginning_of(deck[sum(map(len, hands)) :])
+    following = [f"next {' '.join(begins)}"] if begins else []
     return f"deal {' | '.join([*told_hands, *following])}"
 
 

@@ -131,7 +131,8 @@ def deal_named(draft: Draft, v: Values, _: Argument) -> None:
 
 def try_deal(draft: Draft, _: Values, rows: Argument) -> None:
     dealt = deal_in(rows)
-    asked.try_deal(draft, asked.deck_for_trial(draft, dealt), asked.deal_text(dealt))
+    deck = asked.deck_for_trial(draft, dealt)
+    asked.try_deal(draft, deck, asked.deal_text(dealt.hands, deck))
 
 
 def try_pack_without(draft: Draft, v: Values, _: Argument) -> None:
