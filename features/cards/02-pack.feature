@@ -25,6 +25,12 @@ Feature: Pack
       And Ann holds 6 cards
       And Bob holds 6 cards
 
+    # catches: a shuffle that loses a card or makes one twice
+    Example: An engine that deals by itself has the whole pack
+      When the engine deals for 3
+      Then the pack has every card once
+      And the stock holds 33 cards
+
   @PACK-02
   Rule: The ace is the highest of every suit and the two the lowest
 

@@ -65,6 +65,15 @@ Feature: Rounds
       When West looks
       Then the hand is 5H 9S 8S 7S 9D 8D
 
+    # catches: a pack that is shuffled once more
+    Example: The same pack gives the same hands again
+      Given the deal "by the book"
+      And Bob stands
+      When a new game begins, dealt by Ann
+      And Ann deals "by the book"
+      And Bob looks
+      Then the hand is KH 5H JH 4C 8D QS
+
   @ROUND-05
   Rule: The deal passes to the left
 

@@ -180,6 +180,16 @@ def test_the_reference_passes_all(corpus: Corpus, of_cards: list[Scenario]) -> N
     assert not_passed(run_object(lambda: WholeReference(corpus.rulesets), of_cards, strict=True)) == {}
 
 
+def test_an_engine_without_options_is_not_asked_for_them(corpus: Corpus, of_cards: list[Scenario]) -> None:
+    class Plain(WholeReference):
+        def initialize(self, protocol: int, suite: Any) -> dict[str, Any]:
+            return {**super().initialize(protocol, suite), "options": []}
+
+    found = not_passed(run_object(lambda: Plain(corpus.rulesets), of_cards))
+    assert set(found) == {scenario.id for scenario in of_cards if scenario.options}
+    assert set(found.values()) == {"not claimed"}
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_wrong_engine_is_found(corpus: Corpus, of_cards: list[Scenario], fault: str) -> None:
     name, wrong, modules, clauses = FAULTS[fault]

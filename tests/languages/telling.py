@@ -50,8 +50,8 @@ def said_in(code: str, told: Iterable[tuple[Scenario, Sequence[Said]]]) -> str:
     for scenario, said in told:
         title = translations and translations.of_title(scenario.title)
         lines += ["", f"  @{scenario.clauses[0]}", f"  {tongue.rule}: y", ""]
-        tongue_of_family = language(code, scenario.family)
-        lines += example_lines(scenario, said, tongue_of_family, title or scenario.title)
+        spoken = language(code, scenario.family)
+        lines += example_lines(scenario, said, spoken, title or scenario.title)
     return "\n".join(lines) + "\n"
 
 

@@ -55,14 +55,20 @@ def drawn(scenario: Scenario, index: int) -> str:
     lying += [(told["top"], "on the stock")] if told.get("top") else []
     lying += [(card, names[seat]) for seat, card in told.get("trick", ())]
     rows = [pictured([card for card, _ in lying], [label for _, label in lying])] if lying else []
-    if told.get("trump"):
-        rows.append(f"{SUITS[told['trump']]} are trumps")
-    step = scenario.steps[index]
-    if step.method == "act":
-        seat = json.loads(step.params)["seat"]
-        held = held_before(scenario.steps, index, seat)
-        rows += [f"{names[seat]} holds {' '.join(held)}"] if held else []
+    if trump := _trump(told):
+        rows.append(f"{SUITS[trump]} are trumps")
+    seat = json.loads(scenario.steps[index].params).get("seat", told.get("turn"))
+    held = [] if seat is None else held_before(scenario.steps, index, seat)
+    rows += [f"{names[seat]} holds {' '.join(held)}"] if held else []
     return "\n".join([*rows, "the table before"])
+
+
+def _trump(told: Mapping[str, Any]) -> str | None:
+    """The suit of trumps: as it was told, or in play that of the turn-up."""
+    turned: str | None = told.get("turn_up")
+    if told.get("trump") or not turned or told.get("phase") != "play":
+        return told.get("trump")
+    return turned[1]
 
 
 def _told_before(scenario: Scenario, index: int) -> Mapping[str, Any]:

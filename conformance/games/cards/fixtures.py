@@ -150,10 +150,13 @@ def _write_trick(draft: Draft, case: Case) -> None:
 
 
 def _write_play(draft: Draft, case: Case) -> None:
-    """A deal and the play from it; the last action is what it is about, or one that is tried after it."""
-    given.dealer(draft, _dealer(case))
-    deal = case["deal"]
-    given.deal(draft, given.deal_named(draft.library, deal) if isinstance(deal, str) else deal_of(deal))
+    """A deal or a round and the play from it; the last action is what it is about, or one that is tried after it."""
+    if "round" in case:
+        given.named_round(draft, case["round"])
+    else:
+        given.dealer(draft, _dealer(case))
+        deal = case["deal"]
+        given.deal(draft, given.deal_named(draft.library, deal) if isinstance(deal, str) else deal_of(deal))
     notes = notation.parse_round(case["play"]) if "play" in case else ()
     draft.here.update(enumerate(case.get("scores", ())))
     if "try" in case:
