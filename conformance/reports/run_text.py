@@ -202,9 +202,11 @@ def _conclusion(report: EngineReport) -> str:
 
 
 def table_lines(reports: Sequence[EngineReport], corpus: Corpus) -> Iterator[Line]:
-    """Several engines, a column each: passed of judged by chapter."""
+    """Several engines, a column each: passed of judged by chapter of the families that were asked about."""
     tallies = [by_chapter(report.results, corpus.clauses) for report in reports]
-    chapters = list(dict.fromkeys(clause.chapter for clause in corpus.clauses.values()))
+    families = {result.scenario.family for report in reports for result in report.results}
+    clauses = (clause for clause in corpus.clauses.values() if clause.family in families)
+    chapters = list(dict.fromkeys(clause.chapter for clause in clauses))
     widths = [max(len(report.name), 9) for report in reports]
     heads = "  ".join(f"{report.name:>{width}}" for report, width in zip(reports, widths, strict=True))
     yield Line()
