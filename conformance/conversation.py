@@ -8,7 +8,7 @@ from typing import Any
 from conformance import __version__
 from conformance.adapters.port import Adapter, CannotRun, Trouble
 from conformance.corpus.values import Scenario
-from conformance.games import Family
+from conformance.games import Families, Family
 from conformance.judge import mismatches_of, same_choice, state_after
 from conformance.protocol.claims import PROTOCOL, Claims, ClaimsError, claims_from
 from conformance.protocol.messages import AnswerError, Request, result_of
@@ -136,7 +136,7 @@ def request_for(conversation: Conversation, course: Course, index: int) -> Reque
     return request
 
 
-def take_answer(conversation: Conversation, family: Family) -> None:
+def take_answer(conversation: Conversation, families: Families) -> None:
     """Read the next answer and judge it. Raises `Trouble` or `AnswerError` if the conversation breaks off."""
     line = conversation.adapter.receive(conversation.rules.timeout)
     course, index, request = conversation.in_flight[0]
@@ -152,7 +152,7 @@ def take_answer(conversation: Conversation, family: Family) -> None:
     course.answered += 1
     course.waiting -= 1
     if course.verdict is None:
-        _judge(course, index, line, result, conversation.rules, family)
+        _judge(course, index, line, result, conversation.rules, families(course.scenario.family))
 
 
 def _judge(

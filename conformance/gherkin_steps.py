@@ -6,7 +6,7 @@ The engine is the fixture `fives_conversation`: the reference, unless it is over
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -21,20 +21,31 @@ from conformance.compiler.fixture_files import read_fixture_library
 from conformance.compiler.gherkin_files import write_step
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.clauses import CLAUSE_ID, SCENARIO_ID
-from conformance.corpus.values import DEFAULT_GAME, Corpus, Step
+from conformance.corpus.values import DEFAULT_FAMILY, Corpus, Step
 from conformance.games import Family, family_of
 from conformance.games.authoring import Authoring, Draft, Library, authoring_of
-from conformance.games.phrasing import LANGUAGES, Argument, Keyword, Language, phrase_for
+from conformance.games.phrasing import LANGUAGES, Argument, Keyword, phrase_for
 from conformance.judge import mismatches_of, state_after
 from conformance.protocol.messages import Request, result_of
 from conformance.verdict import MISSING
 
-FAMILY = "dominoes"
+FAMILIES = ("dominoes", "cards")
+"""The families of games whose words are understood."""
+FAMILY_OF_EXAMPLE = pytest.StashKey[str]()
 
 
 def pytest_bdd_apply_tag(tag: str, function: Callable[..., Any]) -> bool | None:  # noqa: ARG001 - the hook's own
     """A clause's tag is no pytest mark, and a scenario's id is none."""
     return True if CLAUSE_ID.fullmatch(tag) or SCENARIO_ID.fullmatch(tag) or tag == "smoke" else None
+
+
+def pytest_bdd_before_scenario(request: pytest.FixtureRequest, feature: Any, scenario: Any) -> None:
+    """An example is read in the words of the family whose clause it is tagged with."""
+    rule = scenario.rule.tags if scenario.rule else ()
+    words = {tag.partition("-")[0] for tag in (*feature.tags, *rule, *scenario.tags)}
+    corpus = request.getfixturevalue("fives_corpus")
+    found = (clause.family for id_, clause in corpus.clauses.items() if id_.partition("-")[0] in words)
+    request.node.stash[FAMILY_OF_EXAMPLE] = next(found, DEFAULT_FAMILY)
 
 
 def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
@@ -98,9 +109,9 @@ def fives_corpus() -> Corpus:
 
 
 @pytest.fixture(scope="session")
-def fives_library(fives_corpus: Corpus) -> Library:
-    """The named deals and rounds."""
-    return read_fixture_library(FAMILY, fives_corpus.rulesets)
+def fives_libraries(fives_corpus: Corpus) -> Mapping[str, Library]:
+    """The named deals and rounds, by family."""
+    return {family: read_fixture_library(family, fives_corpus.rulesets) for family in FAMILIES}
 
 
 @pytest.fixture(scope="session")
@@ -112,34 +123,42 @@ def fives_conversation(fives_corpus: Corpus) -> Iterator[Conversation]:
 
 
 @pytest.fixture
-def fives_example(fives_corpus: Corpus, fives_library: Library, fives_conversation: Conversation) -> Example:
+def fives_example(
+    request: pytest.FixtureRequest,
+    fives_corpus: Corpus,
+    fives_libraries: Mapping[str, Library],
+    fives_conversation: Conversation,
+) -> Example:
     """The example that is being run."""
-    ruleset = fives_corpus.rulesets[DEFAULT_GAME]
-    authoring = authoring_of(ruleset.family)
-    draft = authoring.draft(ruleset, fives_library)
-    return Example(draft, fives_conversation, family_of(ruleset.family), authoring)
+    family = request.node.stash.get(FAMILY_OF_EXAMPLE, DEFAULT_FAMILY)
+    authoring = authoring_of(family)
+    draft = authoring.draft(fives_corpus.rulesets[authoring.default_game], fives_libraries[family])
+    return Example(draft, fives_conversation, family_of(family), authoring)
 
 
 class LanguageParser(StepParser):
-    """Finds the phrases of a language that may follow a keyword and take the same below them."""
+    """Finds the phrases of a language that may follow a keyword and take the same below them, of any family."""
 
-    def __init__(self, language: Language, keyword: Keyword, takes: str | None) -> None:
-        super().__init__(f"{language.code} {keyword} {takes or 'nothing'}")
-        self.language = language
+    def __init__(self, code: str, keyword: Keyword, takes: str | None) -> None:
+        super().__init__(f"{code} {keyword} {takes or 'nothing'}")
+        self.code = code
         self.keyword = keyword
         self.takes = takes
 
     def is_matching(self, name: str) -> bool:
         """The whole text is a phrase."""
-        found = phrase_for(self.language, self.keyword, name)
-        return found is not None and found[0].takes == self.takes
+        languages = (authoring_of(family).language(self.code) for family in FAMILIES)
+        found = (phrase_for(language, self.keyword, name) for language in languages if language)
+        return any(phrase[0].takes == self.takes for phrase in found if phrase)
 
     def parse_arguments(self, name: str) -> dict[str, Any] | None:
         """What writes the phrase, with what stands below the step."""
         return {"fives_write": partial(self._write, name)}
 
     def _write(self, name: str, example: Example, argument: Argument) -> None:
-        write_step(self.language, example.draft, self.keyword, name, argument)
+        language = example.authoring.language(self.code)
+        assert language is not None  # every family has all of them
+        write_step(language, example.draft, self.keyword, name, argument)
         example.advance()
 
 
@@ -159,7 +178,6 @@ _DECORATORS: dict[Keyword, Any] = {"given": given, "when": when, "then": then}
 _FUNCTIONS = {None: _bare, "table": _with_table, "text": _with_text}
 
 for _code in LANGUAGES:
-    if _language := authoring_of(FAMILY).language(_code):
-        for _keyword, _decorator in _DECORATORS.items():
-            for _takes, _function in _FUNCTIONS.items():
-                _decorator(LanguageParser(_language, _keyword, _takes))(_function)
+    for _keyword, _decorator in _DECORATORS.items():
+        for _takes, _function in _FUNCTIONS.items():
+            _decorator(LanguageParser(_code, _keyword, _takes))(_function)

@@ -16,9 +16,8 @@ from conformance.adapters.port import CannotRun
 from conformance.compiler.bundle import load_corpus
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.errors import CorpusError, CorpusErrors
-from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
+from conformance.corpus.values import Corpus, Scenario
 from conformance.corpus.where import corpus_root
-from conformance.games import family_of
 from conformance.reports.failure_text import failure_lines
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Errored, Failed, NotClaimed, Result
@@ -97,8 +96,7 @@ class ScenarioItem(pytest.Item):
 
     def runtest(self) -> None:
         """Put the scenario to the engine."""
-        family = family_of(self.parent.corpus.rulesets[DEFAULT_GAME].family)
-        (result,) = run_scenarios(self.parent.conversation(), [self.scenario], family)
+        (result,) = run_scenarios(self.parent.conversation(), [self.scenario])
         if isinstance(result.verdict, NotClaimed):
             pytest.skip(f"not claimed: {result.verdict.missing}")
         self.config.stash[JUDGED] = self.config.stash.get(JUDGED, 0) + 1
@@ -106,9 +104,8 @@ class ScenarioItem(pytest.Item):
             raise EngineDidNotPass(self._report(result))
 
     def _report(self, result: Result) -> str:
-        family = family_of(self.parent.corpus.rulesets[DEFAULT_GAME].family)
         command = f"fives run --engine {shlex.quote(self.parent.words)}"
-        lines = failure_lines(result, command, self.parent.corpus.clauses, family)
+        lines = failure_lines(result, command, self.parent.corpus.clauses)
         return "\n".join(map(str, lines))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:

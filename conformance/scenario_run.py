@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from conformance.adapters.port import Trouble
 from conformance.conversation import Conversation, Course, reopen, request_for, take_answer
 from conformance.corpus.values import Scenario
-from conformance.games import Family
+from conformance.games import Families, family_of
 from conformance.judge import same_choice
 from conformance.protocol.claims import Claims
 from conformance.protocol.messages import AnswerError, Request
@@ -35,19 +35,19 @@ def missing_claim(scenario: Scenario, claims: Claims) -> str:
 
 
 def run_scenarios(
-    conversation: Conversation, scenarios: Iterable[Scenario], family: Family
+    conversation: Conversation, scenarios: Iterable[Scenario], families: Families = family_of
 ) -> Iterator[Result]:
     """The results: first what is not claimed, then in the order of the scenarios."""
     claims = conversation.claims
     asked: deque[Scenario] = deque()
     for scenario in scenarios:
         missing = missing_claim(scenario, claims)
-        steps = () if missing else family.adapted(scenario.steps, claims)
+        steps = () if missing else families(scenario.family).adapted(scenario.steps, claims)
         if any(not step.setup for step in steps):
             asked.append(scenario if steps == scenario.steps else replace(scenario, steps=steps))
         else:
             yield Result(scenario, NotClaimed(missing or "a form of knocking that it can be asked in"))
-    yield from _alike(_ask(conversation, asked, family))
+    yield from _alike(_ask(conversation, asked, families))
 
 
 def _alike(results: Iterable[Result]) -> Iterator[Result]:
@@ -100,7 +100,7 @@ def _has_ended(course: Course) -> bool:
     return course.answered == len(course.scenario.steps)
 
 
-def _ask(conversation: Conversation, waiting: deque[Scenario], family: Family) -> Iterator[Result]:
+def _ask(conversation: Conversation, waiting: deque[Scenario], families: Families) -> Iterator[Result]:
     """Put the scenarios one after the other, several under way at once where the engine allows it."""
     queue = _Queue(waiting)
     while queue.waiting or queue.under_way:
@@ -109,11 +109,11 @@ def _ask(conversation: Conversation, waiting: deque[Scenario], family: Family) -
             return
         _fill_window(conversation, queue)
         try:
-            take_answer(conversation, family)
+            take_answer(conversation, families)
         except (Trouble, AnswerError) as trouble:
             under_way = list(queue.under_way)
             queue.under_way.clear()
-            yield from _broken_off(conversation, under_way, trouble, family)
+            yield from _broken_off(conversation, under_way, trouble, families)
             continue
         for course in queue.ended():
             _forget_troubles(conversation, course.scenario)
@@ -168,7 +168,7 @@ def _fill_window(conversation: Conversation, queue: _Queue) -> None:
 
 
 def _broken_off(
-    conversation: Conversation, under_way: list[Course], trouble: Exception, family: Family
+    conversation: Conversation, under_way: list[Course], trouble: Exception, families: Families
 ) -> Iterator[Result]:
     """The results of the scenarios that were under way when the conversation broke off."""
     _, index, request = conversation.in_flight[0]
@@ -180,23 +180,23 @@ def _broken_off(
     if first.verdict is not None:
         conversation.troubles[request.method, kind] += 1
         yield Result(first.scenario, first.verdict)
-        yield from _ask(conversation, deque(course.scenario for course in later), family)
+        yield from _ask(conversation, deque(course.scenario for course in later), families)
     elif (not later and is_certain) or conversation.is_lost:
         conversation.troubles[request.method, kind] += 1
         yield Result(first.scenario, blamed)
-        yield from _ask(conversation, deque(course.scenario for course in later), family)
+        yield from _ask(conversation, deque(course.scenario for course in later), families)
     else:
-        yield from _alone(conversation, [course.scenario for course in under_way], blamed, family)
+        yield from _alone(conversation, [course.scenario for course in under_way], blamed, families)
 
 
 def _alone(
-    conversation: Conversation, scenarios: Sequence[Scenario], blamed: Errored, family: Family
+    conversation: Conversation, scenarios: Sequence[Scenario], blamed: Errored, families: Families
 ) -> Iterator[Result]:
     """Each scenario by itself; if none of them breaks off again, the first one is blamed."""
     conversation.is_careful = True
     try:
         results = [
-            result for scenario in scenarios for result in _ask(conversation, deque([scenario]), family)
+            result for scenario in scenarios for result in _ask(conversation, deque([scenario]), families)
         ]
     finally:
         conversation.is_careful = False

@@ -4,15 +4,17 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from conformance.conversation import Conversation
 from conformance.corpus.values import Scenario
-from conformance.games import Family
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import MISSING, Errored, Failed, Result
 
+PIECES_LEFT = {"tiles_left", "cards_left"}
+"""Members that change with every play."""
 
-def smoke_hints(conversation: Conversation, scenarios: Iterable[Scenario], family: Family) -> Sequence[str]:
+
+def smoke_hints(conversation: Conversation, scenarios: Iterable[Scenario]) -> Sequence[str]:
     """Run a round by the book and a refusal, as far as the engine claims them, and say what looks wrong."""
     marked = [scenario for scenario in scenarios if scenario.smoke]
-    results = run_scenarios(conversation, marked, family)
+    results = run_scenarios(conversation, marked)
     hints = tuple(dict.fromkeys(hint for result in results for hint in _hints(result)))
     conversation.troubles.clear()
     return hints
@@ -53,7 +55,9 @@ def _hints_of_failure(result: Result, failed: Failed) -> Iterator[str]:
             f"the engine accepted `{step.method}` {step.text}, which the rules forbid; "
             'an illegal action is answered with `"accepted":false` and the state as it was'
         )
-    elif "tiles_left" in came and all(came[fact] == before.expect.get(fact, came[fact]) for fact in came):
+    elif PIECES_LEFT & came.keys() and all(
+        came[fact] == before.expect.get(fact, came[fact]) for fact in came
+    ):
         yield f"the answer to `{step.method}` has the state before the request; it carries the one after it"
     elif wanted.get("ended") == "blocked":
         yield 'does the engine wait for knocks before it calls a block? Then it claims `"blocks":"after_knocks"`'

@@ -38,6 +38,12 @@ def main_form(corpus: Corpus) -> tuple[Scenario, ...]:
 
 
 @pytest.fixture(scope="session")
+def of_dominoes(corpus: Corpus) -> tuple[Scenario, ...]:
+    """The scenarios of all games with dominoes."""
+    return tuple(scenario for scenario in corpus.scenarios if scenario.family == "dominoes")
+
+
+@pytest.fixture(scope="session")
 def dominoes() -> Family:
     return family_of("dominoes")
 

@@ -7,7 +7,6 @@ from conformance.adapters.in_process import InProcessEngine
 from conformance.adapters.port import Adapter
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Scenario
-from conformance.games import family_of
 from conformance.run_report import outcome_of
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Result
@@ -17,7 +16,7 @@ def run(adapter: Adapter, scenarios: Iterable[Scenario], **rules: Any) -> list[R
     """The results of a whole run."""
     conversation = open_conversation(adapter, Rules(**rules))
     try:
-        return list(run_scenarios(conversation, scenarios, family_of("dominoes")))
+        return list(run_scenarios(conversation, scenarios))
     finally:
         adapter.stop()
 

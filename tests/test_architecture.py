@@ -16,7 +16,7 @@ FILES = [
     for path in sorted((ROOT / package).rglob("*.py"))
     if "templates" not in path.parts
 ]
-NOTATION = "reference_impl.dominoes.notation"
+NOTATIONS = tuple(f"reference_impl.{family}.notation" for family in ("dominoes", "cards"))
 
 
 def module_of(path: Path) -> str:
@@ -67,7 +67,7 @@ def test_the_reference_stands_on_the_standard_library() -> None:
         for imported in imported_by
         if imported.partition(".")[0] not in {*sys.stdlib_module_names, "reference_impl"}
     }
-    assert roots == {"reference_impl.dominoes.ruleset_file -> yaml"}
+    assert roots == {f"reference_impl.{family}.ruleset_file -> yaml" for family in ("cards", "dominoes")}
 
 
 def test_the_rules_are_pure() -> None:
@@ -84,14 +84,15 @@ def test_only_the_reference_adapter_sees_the_rules() -> None:
         if not within(
             arrow.partition(" -> ")[0],
             "conformance.adapters.reference",
+            "conformance.adapters.reference_cards",
             "conformance.mutants",
             "conformance.fuzzing",
             "conformance.auditing",
             "conformance.comparing",
             "conformance.identifying",
         )
-        and not within(arrow.partition(" -> ")[2], NOTATION)
-        and not arrow.endswith(" -> reference_impl.dominoes")
+        and not within(arrow.partition(" -> ")[2], *NOTATIONS)
+        and not arrow.endswith((" -> reference_impl.dominoes", " -> reference_impl.cards"))
     ]
     assert seen == []
 
@@ -100,12 +101,16 @@ def test_what_reads_and_tells_a_record_knows_no_rule() -> None:
     names = ("record", "text_lines", "json_lines", "sources", "finding")
     modules = tuple(f"conformance.auditing.{name}" for name in names)
     assert set(modules) <= set(IMPORTS)
-    seen = [arrow for arrow in arrows(modules, ("reference_impl",)) if NOTATION not in arrow]
+    seen = [
+        arrow
+        for arrow in arrows(modules, ("reference_impl",))
+        if not within(arrow.partition(" -> ")[2], *NOTATIONS)
+    ]
     assert [arrow for arrow in seen if not arrow.endswith(" -> reference_impl.dominoes")] == []
 
 
-def test_the_notation_imports_no_rule() -> None:
-    assert not [imported for imported in IMPORTS[NOTATION] if imported.startswith("reference_impl")]
+def test_the_notations_import_no_rule() -> None:
+    assert arrows(NOTATIONS, ("reference_impl",)) == []
 
 
 @pytest.mark.parametrize(
@@ -176,10 +181,9 @@ def test_nothing_imports_the_top() -> None:
 
 def test_only_a_family_knows_its_own() -> None:
     # Everything else reaches it by `games.family_of` and `games.authoring_of`.
-    knowing = {
-        arrow.partition(" -> ")[0] for arrow in arrows(("conformance",), ("conformance.games.dominoes",))
-    }
-    assert {module for module in knowing if not within(module, "conformance.games.dominoes")} == set()
+    for family in ("conformance.games.dominoes", "conformance.games.cards"):
+        knowing = {arrow.partition(" -> ")[0] for arrow in arrows(("conformance",), (family,))}
+        assert {module for module in knowing if not within(module, family)} == set()
 
 
 LAYERS = ("corpus", "protocol", "games", "compiler")

@@ -10,6 +10,7 @@ import pytest
 
 from conformance.adapters.reference import ReferenceEngine
 from conformance.adapters.stdio import StdioEngine
+from conformance.adapters.whole_reference import WholeReference
 from conformance.corpus.values import Corpus, Scenario
 from tests.engines.pypi_dominoes import DominoesBoard
 from tests.running import not_passed, outcomes, run, run_object
@@ -22,8 +23,7 @@ needs_perl = pytest.mark.skipif(shutil.which("perl") is None, reason="perl is no
 
 
 def test_the_reference_passes_everything(corpus: Corpus) -> None:
-    fields = corpus.rulesets["fives-and-threes"].fields
-    found = run_object(lambda: ReferenceEngine(fields, corpus.rulesets), corpus.scenarios, strict=True)
+    found = run_object(lambda: WholeReference(corpus.rulesets), corpus.scenarios, strict=True)
     assert not_passed(found) == {}
 
 
@@ -118,9 +118,11 @@ class WaitsForKnocks(ReferenceEngine):
 
 
 @pytest.mark.parametrize("kind", [KnocksByItself, WaitsForKnocks])
-def test_declared_forms_of_the_same_rules_are_judged_fairly(corpus: Corpus, kind: type) -> None:
+def test_declared_forms_of_the_same_rules_are_judged_fairly(
+    corpus: Corpus, of_dominoes: Sequence[Scenario], kind: type
+) -> None:
     fields = corpus.rulesets["fives-and-threes"].fields
-    found = not_passed(run_object(lambda: kind(fields, corpus.rulesets), corpus.scenarios))
+    found = not_passed(run_object(lambda: kind(fields, corpus.rulesets), of_dominoes))
     assert set(found.values()) <= {"not claimed"}
     assert len(found) <= 10
 
@@ -143,10 +145,9 @@ def test_the_same_forms_undeclared_are_caught(corpus: Corpus, kind: type) -> Non
 def test_every_message_keeps_to_the_schema(corpus: Corpus) -> None:
     from conformance.protocol.schema import faults
 
-    fields = corpus.rulesets["fives-and-threes"].fields
     seen: dict[str, int] = {}
 
-    class Watched(ReferenceEngine):
+    class Watched(WholeReference):
         def __getattribute__(self, name: str) -> Any:
             method = super().__getattribute__(name)
             if name.startswith("_") or not callable(method):
@@ -161,7 +162,7 @@ def test_every_message_keeps_to_the_schema(corpus: Corpus) -> None:
 
             return call
 
-    assert not_passed(run_object(lambda: Watched(fields, corpus.rulesets), corpus.scenarios)) == {}
+    assert not_passed(run_object(lambda: Watched(corpus.rulesets), corpus.scenarios)) == {}
     assert set(seen) == {"initialize", "new_game", "deal", "act", "legal", "view", "count", "layout"}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from conformance.adapters.port import Adapter
 from conformance.corpus.errors import did_you_mean
-from conformance.corpus.values import DEFAULT_GAME, Ruleset
+from conformance.corpus.values import Ruleset
 
 FORMS = "reference, stdio:COMMAND, python:MODULE:OBJECT or replay:FILE"
 
@@ -22,7 +22,7 @@ def adapter_for(words: str, rulesets: Mapping[str, Ruleset]) -> Adapter:
     module, _, name = rest.partition(":")
     adapter: Adapter
     if words == "reference":
-        adapter = _load("reference").reference_engine(rulesets[DEFAULT_GAME].fields, rulesets)
+        adapter = _load("whole_reference").reference_engine(rulesets)
     elif kind == "stdio" and rest.strip():
         adapter = _load("stdio").StdioEngine(rest)
     elif kind == "python" and module and name:

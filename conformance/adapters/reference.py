@@ -10,7 +10,7 @@ from typing import Any
 
 from conformance import __version__
 from conformance.adapters.in_process import InProcessEngine
-from conformance.corpus.values import DEFAULT_GAME
+from conformance.corpus.values import DEFAULT_GAME, relatives
 from conformance.corpus.values import Ruleset as GameRules
 from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring, settling
 from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, Deal, Draw, Knock, Play
@@ -28,9 +28,9 @@ class ReferenceEngine:
     def __init__(
         self, default_fields: Mapping[str, Any], rulesets: Mapping[str, GameRules] | None = None
     ) -> None:
-        self.fields = {name: ruleset.fields for name, ruleset in (rulesets or {}).items()}
+        self.rulesets = relatives(rulesets) if rulesets else {}
+        self.fields = {name: ruleset.fields for name, ruleset in self.rulesets.items()}
         self.fields[DEFAULT_GAME] = default_fields
-        self.rulesets = rulesets or {}
         self.defaults = ruleset_from_fields(default_fields)
         self.state: State | None = None
         self.randomness: random.Random = random.SystemRandom()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from conformance.corpus.errors import did_you_mean
-from conformance.corpus.values import DEFAULT_GAME
+from conformance.corpus.values import DEFAULT_GAME, relatives
 from conformance.corpus.values import Ruleset as GameRules
 from reference_impl.dominoes.ruleset import Ruleset, ruleset_from_fields
 
@@ -85,7 +85,7 @@ def demand_sense(rules: Ruleset) -> None:
 
 def every_choice(rulesets: Mapping[str, GameRules]) -> Iterator[Choice]:
     """Every ruleset, and each with each of its named options."""
-    for id_, ruleset in rulesets.items():
+    for id_, ruleset in relatives(rulesets).items():
         yield Choice(rulesets, id_)
         for option in ruleset.options:
             yield Choice(rulesets, id_, (option,))

@@ -12,7 +12,7 @@ from conformance.commands.shared import Usage, corpus_with, told_errors
 from conformance.compiler.fixture_files import read_fixtures
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.strict_yaml import Document
-from conformance.corpus.values import Corpus
+from conformance.corpus.values import DEFAULT_FAMILY, Corpus
 
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -50,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
 def _fixtures(path: Path) -> Document:
     """A file of fixtures. Raises `CorpusErrors` if it is none."""
     errors: list[CorpusError] = []
-    documents = read_fixtures([path], errors)
+    documents = read_fixtures(DEFAULT_FAMILY, [path], errors)
     if errors:
         raise CorpusErrors(errors)
     return documents[0]

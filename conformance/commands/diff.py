@@ -22,7 +22,7 @@ from conformance.comparing.report import (
 )
 from conformance.comparing.separating import Separation, once_begun, separation
 from conformance.comparing.variants import UnknownVariant, Variant, differing, variant_of, with_field
-from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.corpus.values import DEFAULT_GAME, Corpus, relatives
 from conformance.reports.line import Line
 from conformance.reports.paint import print_lines
 
@@ -76,7 +76,7 @@ def _matrix(corpus: Corpus, options: argparse.Namespace) -> int:
     """Every pair of rulesets: how small a game tells them apart, and how often they part."""
     if options.left or options.right or options.option:
         raise Usage("--matrix is about all rulesets as they are; name none, and no --option")
-    variants = [variant_of(id_, corpus.rulesets) for id_ in corpus.rulesets]
+    variants = [variant_of(id_, corpus.rulesets) for id_ in relatives(corpus.rulesets)]
     values = []
     for left, right in combinations(variants, 2):
         game = separation(left, right)

@@ -25,7 +25,6 @@ from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import relative
 from conformance.diagnosis import Explanation, diagnose, seen_of
 from conformance.fingerprints import read_table
-from conformance.games import Family, family_of
 from conformance.reports.paint import print_lines
 from conformance.reports.run_text import run_lines, table_lines
 from conformance.run_report import EngineReport, exit_status
@@ -45,13 +44,12 @@ def run(options: argparse.Namespace) -> int:
     end_like_an_interruption()
     corpus = corpus_with(options.scenarios)
     scenarios = _wanted(corpus, options)
-    family = family_of(corpus.rulesets[DEFAULT_GAME].family)
     reports = []
     for words in engines:
-        report = run_engine(words, scenarios, corpus, family, options)
+        report = run_engine(words, scenarios, corpus, options)
         reports.append(report)
         if options.format == "text":
-            print_lines(run_lines(report, corpus, family))
+            print_lines(run_lines(report, corpus))
         if report.interrupted:
             break
     if options.format == "json":
@@ -61,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
     elif len(reports) > 1:
         print_lines(table_lines(reports, corpus))
     if options.junit:
-        _write_junit(Path(options.junit), reports, corpus, family)
+        _write_junit(Path(options.junit), reports, corpus)
     return exit_status(reports)
 
 
@@ -77,15 +75,15 @@ def _wanted(corpus: Corpus, options: argparse.Namespace) -> list[Scenario]:
     return chosen(corpus, scenarios, options.select)
 
 
-def _write_junit(path: Path, reports: Sequence[EngineReport], corpus: Corpus, family: Family) -> None:
+def _write_junit(path: Path, reports: Sequence[EngineReport], corpus: Corpus) -> None:
     try:
-        import_module("conformance.reports.junit").write_junit(path, reports, corpus, family)
+        import_module("conformance.reports.junit").write_junit(path, reports, corpus)
     except OSError as error:
         raise Usage(f"{path} cannot be written: {error.strerror}") from None
 
 
 def run_engine(
-    words: str, scenarios: Sequence[Scenario], corpus: Corpus, family: Family, options: argparse.Namespace
+    words: str, scenarios: Sequence[Scenario], corpus: Corpus, options: argparse.Namespace
 ) -> EngineReport:
     """One engine's run. Raises `Usage` if the words name no engine or a file cannot be written."""
     began = time.perf_counter()
@@ -100,7 +98,7 @@ def run_engine(
         )
     further = import_module("conformance.strict").schema_mismatches if options.strict else None
     rules = Rules(options.timeout, options.strict, further=further)
-    report = _run_adapter(words, recorder or adapter, rules, scenarios, corpus, family)
+    report = _run_adapter(words, recorder or adapter, rules, scenarios, corpus)
     if recorder is not None:
         recorder.close(is_complete=not report.interrupted and not report.cannot_run)
     command = shlex.join(["fives", "run", "--engine", words, *_kept(options)])
@@ -117,7 +115,7 @@ def _kept(options: argparse.Namespace) -> list[str]:
 
 
 def _run_adapter(
-    words: str, adapter: Adapter, rules: Rules, scenarios: Sequence[Scenario], corpus: Corpus, family: Family
+    words: str, adapter: Adapter, rules: Rules, scenarios: Sequence[Scenario], corpus: Corpus
 ) -> EngineReport:
     """The run itself; the engine is stopped whatever happens, and an interruption keeps what there is."""
     results: list[Result] = []
@@ -128,11 +126,11 @@ def _run_adapter(
         conversation = open_conversation(adapter, rules)
         claims = conversation.claims
         _demand_seats(conversation, corpus)
-        hints = smoke_hints(conversation, corpus.scenarios, family)
+        hints = smoke_hints(conversation, corpus.scenarios)
         if corpus.rulesets.keys().isdisjoint(claims.games):
             offered, known = (", ".join(games) for games in (claims.games, corpus.rulesets))
             hints = [f"the engine offers {offered}, and the suite has {known}", *hints]
-        found = run_scenarios(conversation, scenarios, family)
+        found = run_scenarios(conversation, scenarios)
         results.extend(_shown(found, len(scenarios), words))
     except CannotRun as error:
         return EngineReport(words, None, (), cannot_run=str(error))

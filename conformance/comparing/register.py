@@ -10,7 +10,7 @@ from typing import Any
 
 from conformance.comparing.separating import Separation, separation
 from conformance.comparing.variants import values, variant_of, with_value
-from conformance.corpus.values import DEFAULT_GAME, Corpus, Ruleset, Ruling
+from conformance.corpus.values import DEFAULT_GAME, Corpus, Ruleset, Ruling, relatives
 from conformance.corpus.where import corpus_root
 from conformance.fingerprints import read_table
 from conformance.fuzzing.finding import case_of
@@ -52,8 +52,8 @@ def found_games(rulesets: Mapping[str, Ruleset]) -> Iterator[dict[str, Any]]:
 
 def _playing(field_: str, value: Any, rulesets: Mapping[str, Ruleset]) -> Iterator[str]:
     """The rulesets that have that value of a field, and then those of which an option has it."""
-    yield from (one.id for one in rulesets.values() if one.fields[field_] == value)
-    for one in rulesets.values():
+    yield from (one.id for one in relatives(rulesets).values() if one.fields[field_] == value)
+    for one in relatives(rulesets).values():
         for name, option in one.options.items():
             if option.fields.get(field_) == value:
                 yield f"{one.id}+{name}"
@@ -92,7 +92,10 @@ def _players(ruling: Ruling, reading: str, corpus: Corpus) -> Iterator[str]:
     if reading not in ruling.values:
         return
     wanted = ruling.values[reading]
+    family = corpus.clauses[ruling.clauses[0]].family
     for ruleset in corpus.rulesets.values():
+        if ruleset.family != family:
+            continue
         if plays(ruleset.fields[ruling.about_field], wanted):
             yield ruleset.id
         for name, option in ruleset.options.items():

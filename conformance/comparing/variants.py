@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from conformance.corpus.errors import did_you_mean
-from conformance.corpus.values import Ruleset
+from conformance.corpus.values import Ruleset, relatives
 from reference_impl.dominoes.ruleset import Ruleset as Rules
 from reference_impl.dominoes.ruleset import RulesetError, ruleset_from_fields
 
@@ -53,7 +53,7 @@ def variant_of(words: str, rulesets: Mapping[str, Ruleset], changed: Iterable[st
     changes = [_changed(text, fields) for text in changed]
     for field, value in changes:
         fields[field] = value
-        clauses[field] = _clause_of(field, value, rulesets) or clauses[field]
+        clauses[field] = _clause_of(field, value, relatives(rulesets, id_)) or clauses[field]
     told = "+".join([id_, *options, *(f"{field}={_told(value)}" for field, value in changes)])
     made = replace(ruleset, fields=fields, clauses=clauses)
     return Variant(told, made, _rules(told, fields))
@@ -133,10 +133,11 @@ def with_value(base: Variant, field: str, value: Any, clause: str | None = None)
 def values(rulesets: Mapping[str, Ruleset]) -> list[tuple[str, Any]]:
     """Every value that a field has anywhere, in the order of the fields."""
     several: list[tuple[str, Any]] = []
-    for ruleset in rulesets.values():
+    known = relatives(rulesets)
+    for ruleset in known.values():
         for fields in (ruleset.fields, *(option.fields for option in ruleset.options.values())):
             several += [pair for pair in fields.items() if pair not in several]
-    order = list(next(iter(rulesets.values())).fields)
+    order = list(next(iter(known.values())).fields)
     return sorted(several, key=lambda pair: order.index(pair[0]))
 
 

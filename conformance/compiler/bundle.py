@@ -18,7 +18,7 @@ from conformance import __version__
 from conformance.corpus.values import Clause, Corpus, Option, Place, Ruleset, Ruling, Scenario, Step
 from conformance.corpus.where import PACKAGE, corpus_root
 
-FORMAT = 3
+FORMAT = 4
 KEPT = 4
 """How many bundles stay in the cache."""
 
@@ -54,7 +54,7 @@ def sources() -> Iterator[Path]:
         yield from sorted(path for path in paths if path.is_file())
     for code in ("corpus", "games", "compiler"):
         yield from sorted((PACKAGE / code).rglob("*.py"))
-    yield PACKAGE.parent / "reference_impl" / "dominoes" / "notation.py"
+    yield from sorted((PACKAGE.parent / "reference_impl").glob("*/notation.py"))
 
 
 def cache_dir() -> Path:
@@ -155,7 +155,7 @@ def _ruleset(fields: list[Any]) -> Ruleset:
 
 
 def _scenario(fields: list[Any]) -> Scenario:
-    id_, title, clauses, catches, game, seats, needs, steps, place, smoke, options = fields
+    id_, title, clauses, catches, game, seats, needs, steps, place, smoke, options, family = fields
     return Scenario(
         id_,
         title,
@@ -168,6 +168,7 @@ def _scenario(fields: list[Any]) -> Scenario:
         Place(*place),
         smoke,
         tuple(options),
+        family,
     )
 
 

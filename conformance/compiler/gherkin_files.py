@@ -189,6 +189,7 @@ def _scenario(pickle: Any, reading: Reading) -> Scenario | CorpusError:
         place,
         "smoke" in names,
         written.options,
+        reading.ruleset.family,
     )
 
 

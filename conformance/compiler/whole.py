@@ -7,12 +7,12 @@ from typing import TypeVar
 
 from conformance.compiler.fixture_files import fixture_paths, read_fixtures
 from conformance.compiler.gherkin_files import read_feature
-from conformance.corpus.clauses import read_chapter
+from conformance.corpus.clauses import CLAUSE_ID, read_chapter
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.rulesets import read_ruleset
 from conformance.corpus.rulings import read_ruling
-from conformance.corpus.values import Clause, Corpus, Place, Ruleset, Ruling, Scenario
-from conformance.corpus.where import files, relative
+from conformance.corpus.values import DEFAULT_FAMILY, Clause, Corpus, Place, Ruleset, Ruling, Scenario
+from conformance.corpus.where import files, read_text, relative
 from conformance.games.authoring import authoring_of
 
 Named = TypeVar("Named", Clause, Ruling, Scenario)
@@ -21,13 +21,20 @@ Named = TypeVar("Named", Clause, Ruling, Scenario)
 def compile_corpus(digest: str, extra: Sequence[Path] = ()) -> Corpus:
     """The whole corpus, with the scenarios of the extra files. Raises `CorpusErrors` with all that is wrong."""
     errors: list[CorpusError] = []
-    chapters = files("spec", "*/[0-9][0-9]-*.md")
+    chapters = sorted(files("spec", "*/[0-9][0-9]-*.md"), key=is_of_another_family)
     clauses = _by_id((clause for path in chapters for clause in read_chapter(path)), errors)
     rulings = _by_id(map(read_ruling, files("spec/interpretations", "I-*.md")), errors)
     rulesets = {ruleset.id: ruleset for ruleset in map(read_ruleset, files("spec/rulesets", "*.yaml"))}
-    families = dict.fromkeys(ruleset.family for ruleset in rulesets.values())
+    families = dict.fromkeys(
+        [DEFAULT_FAMILY, *(path.parent.name for path in files("features", "*/*.feature"))]
+    )
+    own = {path: family_in(read_text(path), clauses) for path in extra}
     scenarios = [
-        scenario for family in families for scenario in read_scenarios(family, rulesets, errors, extra)
+        scenario
+        for family in families
+        for scenario in read_scenarios(
+            family, rulesets, errors, [path for path in extra if own[path] == family]
+        )
     ]
     scenarios = list(without_restated(scenarios, {relative(path) for path in extra}))
     errors.extend(check_scenarios(scenarios, clauses))
@@ -35,6 +42,18 @@ def compile_corpus(digest: str, extra: Sequence[Path] = ()) -> Corpus:
     if errors:
         raise CorpusErrors(errors)
     return Corpus(clauses, rulings, rulesets, tuple(scenarios), digest)
+
+
+def is_of_another_family(chapter: Path) -> bool:
+    """It has no clauses of the main form, which come first."""
+    return chapter.parent.name != DEFAULT_FAMILY
+
+
+def family_in(text: str, clauses: Mapping[str, Clause]) -> str:
+    """The family that a text is about, by the first id in it that looks like a clause's."""
+    by_word = {id_.partition("-")[0]: clause.family for id_, clause in clauses.items()}
+    named = (found[0].partition("-")[0] for found in CLAUSE_ID.finditer(text))
+    return next((by_word[word] for word in named if word in by_word), DEFAULT_FAMILY)
 
 
 def check_citations(
@@ -105,7 +124,7 @@ def read_scenarios(
     fixtures = [*fixture_paths(family), *_named(extra, ".yaml")]
     authoring = authoring_of(family)
     ruleset = rulesets[authoring.default_game]
-    documents = read_fixtures(fixtures, errors)
+    documents = read_fixtures(family, fixtures, errors)
     library, found = authoring.read_library(documents, rulesets)
     errors.extend(found)
     errors.extend(authoring.check_library(documents, ruleset, library))

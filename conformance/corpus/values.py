@@ -6,6 +6,8 @@ from typing import Any
 
 DEFAULT_GAME = "fives-and-threes"
 """The ruleset that is meant where none is named."""
+DEFAULT_FAMILY = "dominoes"
+"""Its family of games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +145,8 @@ class Scenario:
     """Part of the short check before any verdict."""
     options: tuple[str, ...] = ()
     """The fields that are played with another value than the ruleset's; an engine must claim them."""
+    family: str = DEFAULT_FAMILY
+    """The family of its game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,3 +159,9 @@ class Corpus:
     scenarios: tuple[Scenario, ...]
     digest: str
     """Of all the files it was read from."""
+
+
+def relatives(rulesets: Mapping[str, Ruleset], of: str = DEFAULT_GAME) -> dict[str, Ruleset]:
+    """The rulesets of the same family as that one, which have the same fields."""
+    family = rulesets[of].family
+    return {id_: ruleset for id_, ruleset in rulesets.items() if ruleset.family == family}

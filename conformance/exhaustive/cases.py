@@ -105,7 +105,7 @@ def read_worlds(rulesets: Mapping[str, Ruleset]) -> tuple[World, ...]:
 
 def _documents(family: str) -> list[Document]:
     errors: list[CorpusError] = []
-    documents = read_fixtures(fixture_paths(family), errors)
+    documents = read_fixtures(family, fixture_paths(family), errors)
     if errors:
         raise CorpusErrors(errors)
     return documents

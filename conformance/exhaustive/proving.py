@@ -51,7 +51,7 @@ def prove(conversation: Conversation, world: World, rulesets: Mapping[str, Rules
     asks_actions = "legal" in claims.abilities
     games = Player(world, rulesets, family, asks_actions=asks_actions).games()
     lines: list[str] = []
-    results = _results(conversation, world, _told(games, lines), family)
+    results = _results(conversation, world, _told(games, lines))
     wrong, errored, first, asked = 0, False, None, 0
     for result in results:
         asked += 1
@@ -74,15 +74,13 @@ def _told(games: Iterable[Game], lines: list[str]) -> Iterator[Game]:
         yield game
 
 
-def _results(
-    conversation: Conversation, world: World, games: Iterator[Game], family: Family
-) -> Iterator[Result]:
+def _results(conversation: Conversation, world: World, games: Iterator[Game]) -> Iterator[Result]:
     """A result a game; none any more after games in which the engine broke off."""
     number = 0
     while some := list(islice(games, AT_ONCE if number else AT_FIRST)):
         scenarios = [_scenario(world, game, number + later) for later, game in enumerate(some, 1)]
         number += len(some)
-        results = list(run_scenarios(conversation, scenarios, family))
+        results = list(run_scenarios(conversation, scenarios))
         yield from results
         if any(isinstance(result.verdict, Errored) for result in results):
             return

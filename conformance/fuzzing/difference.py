@@ -8,7 +8,6 @@ from typing import Protocol, Self
 from conformance.conversation import Conversation, reopen
 from conformance.corpus.values import Ruleset
 from conformance.fuzzing.course import Course
-from conformance.games import family_of
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Errored, Failed, Result
 from reference_impl.dominoes.ruleset import Ruleset as Rules
@@ -149,13 +148,12 @@ class Bench:
     def put(self, courses: Iterable[Course]) -> Iterator[tuple[Course, Result]]:
         """The games, each with what the engine made of it."""
         source = iter(courses)
-        family = family_of(self.ruleset.family)
         while batch := list(islice(source, 1 if self.is_fresh else BATCH)):
             if self.is_fresh:
                 reopen(self.conversation)
             named = {str(number): course for number, course in enumerate(batch)}
             scenarios = [course.scenario(name, self.ruleset.id) for name, course in named.items()]
-            found = {one.scenario.id: one for one in run_scenarios(self.conversation, scenarios, family)}
+            found = {one.scenario.id: one for one in run_scenarios(self.conversation, scenarios)}
             yield from ((course, found[name]) for name, course in named.items())
 
     def first(

@@ -92,7 +92,7 @@ def _checked(bench: Bench, seed: int, number: int) -> Iterator[tuple[str, int, B
         return
     # The game has the knocks that the engine's own form of the rules asks for; none are to be added.
     family = replace(family_of(bench.ruleset.family), adapted=lambda steps, _claims: tuple(steps))
-    results = run_scenarios(bench.conversation, [form for _, form in forms], family)
+    results = run_scenarios(bench.conversation, [form for _, form in forms], lambda _: family)
     found = {result.scenario.id: result for result in results}
     troubles = [result for result in found.values() if is_trouble(result)]
     if forms:

@@ -6,6 +6,7 @@ a game by its family alone.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -32,6 +33,11 @@ class Family:
     """Pieces as they lie on the table, in a few lines of text."""
 
 
+Families = Callable[[str], Family]
+"""By name."""
+
+
+@cache
 def family_of(name: str) -> Family:
     """The family of that name, loaded when it is first asked for."""
     family: Family = import_module(f"conformance.games.{name}").FAMILY

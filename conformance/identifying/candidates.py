@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from conformance.comparing.variants import Variant, values, variant_of, with_value
-from conformance.corpus.values import Ruleset
+from conformance.corpus.values import Ruleset, relatives
 
 
 def candidates(game: str, rulesets: Mapping[str, Ruleset]) -> list[Variant]:
@@ -13,7 +13,7 @@ def candidates(game: str, rulesets: Mapping[str, Ruleset]) -> list[Variant]:
     Rules that are the same under two names are there once.
     """
     found = [variant_of(game, rulesets)]
-    for id_, ruleset in rulesets.items():
+    for id_, ruleset in relatives(rulesets, game).items():
         found += [
             variant_of(name, rulesets) for name in (id_, *(f"{id_}+{name}" for name in ruleset.options))
         ]

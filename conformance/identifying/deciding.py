@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from conformance.comparing.variants import Variant
 from conformance.conversation import Conversation
 from conformance.corpus.values import Ruleset, Scenario
-from conformance.games import Family
 from conformance.identifying.candidates import changed, distinct
 from conformance.identifying.probe import Offer, Probe, answers_of, at_random, probe_for, scenario_of
 from conformance.scenario_run import run_scenarios
@@ -56,10 +55,9 @@ def decide(
     offer: Offer,
     known: Sequence[Variant],
     rulesets: Mapping[str, Ruleset],
-    family: Family,
 ) -> Iterator[Decision]:
     """The decision after each question; the last is all that can be said."""
-    put = _once(conversation, family)
+    put = _once(conversation)
     decision = Decision(offer, list(known))
     for number in range(SURPRISES):
         yield from _told_apart(decision, put)
@@ -76,7 +74,7 @@ def decide(
             break
     if decision.left:
         decision.unexplained = None
-    decision.contradiction = _contradiction(decision, conversation, family)
+    decision.contradiction = _contradiction(decision, conversation)
     yield decision
 
 
@@ -186,26 +184,24 @@ def _closeness(result: Result) -> float:
     return (result.verdict.step + right) / (len(result.scenario.steps) + 1)
 
 
-def _once(conversation: Conversation, family: Family) -> Put:
+def _once(conversation: Conversation) -> Put:
     """Puts a scenario to the engine; the same one once."""
     seen: dict[tuple[str, str], Result] = {}
 
     def put(scenario: Scenario) -> Result:
         key = ("".join(step.params for step in scenario.steps), answers_of(scenario))
         if key not in seen:
-            [seen[key]] = run_scenarios(conversation, [scenario], family)
+            [seen[key]] = run_scenarios(conversation, [scenario])
         return seen[key]
 
     return put
 
 
-def _contradiction(
-    decision: Decision, conversation: Conversation, family: Family
-) -> tuple[Result, Result] | None:
+def _contradiction(decision: Decision, conversation: Conversation) -> tuple[Result, Result] | None:
     """A question to which the engine has another answer when it is asked again; the two results."""
     passed = [asked.result for asked in decision.asked if isinstance(asked.result.verdict, Passed)]
     for before in passed:
-        [again] = run_scenarios(conversation, [before.scenario], family)
+        [again] = run_scenarios(conversation, [before.scenario])
         if again.verdict != before.verdict:
             return before, again
     return None

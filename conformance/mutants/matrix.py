@@ -13,7 +13,7 @@ from typing import Any
 
 import reference_impl
 from conformance.compiler.bundle import load_corpus
-from conformance.corpus.values import Corpus
+from conformance.corpus.values import DEFAULT_FAMILY, Corpus, Scenario
 from conformance.corpus.where import PACKAGE
 from conformance.fingerprints import Fingerprint, Table, digest_of, look
 from conformance.mutants.asking import MutantCrashed
@@ -21,7 +21,7 @@ from conformance.mutants.catalogue import CHAPTERS, MUTANTS
 from conformance.mutants.stepping import failures_of
 from conformance.mutants.trace import Trace, traced
 
-JUDGING = ("corpus", "games", "judge.py", "adapters/reference.py")
+JUDGING = ("corpus", "games/__init__.py", f"games/{DEFAULT_FAMILY}", "judge.py", "adapters/reference.py")
 """The code of the judge that a fingerprint depends on."""
 
 
@@ -68,17 +68,22 @@ class Matrix:
         return sum(bool(row.own) for row in self.rows) / len(self.rows)
 
 
+def tried_in(corpus: Corpus) -> Sequence[Scenario]:
+    """The scenarios of the family that there are wrong engines of."""
+    return [scenario for scenario in corpus.scenarios if scenario.family == DEFAULT_FAMILY]
+
+
 def matrix_of(corpus: Corpus, table: Table) -> Matrix:
     """The matrix that a table of fingerprints comes to."""
     rows = []
     for found in table.prints.values():
-        killers = [scenario for scenario in corpus.scenarios if scenario.id in found.failures]
+        killers = [scenario for scenario in tried_in(corpus) if scenario.id in found.failures]
         own = [scenario for scenario in killers if scenario.clauses[0] == found.clause]
         isolating = [scenario for scenario in own if len(scenario.clauses) == 1]
         ids = (tuple(scenario.id for scenario in several) for several in (killers, own, isolating))
         rows.append(Killed(found.mutant, found.does, *ids))
     killing = {id_ for row in rows for id_ in row.killers}
-    return Matrix(tuple(rows), tuple(one.id for one in corpus.scenarios if one.id not in killing))
+    return Matrix(tuple(rows), tuple(one.id for one in tried_in(corpus) if one.id not in killing))
 
 
 def fingerprints(corpus: Corpus, before: Table, processes: int) -> Iterator[Fingerprint]:
@@ -104,7 +109,7 @@ def fingerprints(corpus: Corpus, before: Table, processes: int) -> Iterator[Fing
 
 def digests(corpus: Corpus) -> dict[str, str]:
     """By scenario: a digest of what it asks and expects."""
-    return {scenario.id: digest_of(scenario) for scenario in corpus.scenarios}
+    return {scenario.id: digest_of(scenario) for scenario in tried_in(corpus)}
 
 
 def _worked_off(
@@ -121,7 +126,7 @@ def _worked_off(
 def _job(job: tuple[str, tuple[str, ...] | None]) -> dict[str, str]:
     id_, names = job
     corpus = _corpus()
-    scenarios = [one for one in corpus.scenarios if names is None or one.id in names]
+    scenarios = [one for one in tried_in(corpus) if names is None or one.id in names]
     try:
         failed = failures_of(MUTANTS[id_], scenarios, _trace(names), corpus.rulesets)
         return {scenario.id: look(failure) for scenario, failure in failed}
@@ -139,7 +144,7 @@ def _corpus() -> Corpus:
 def _trace(names: tuple[str, ...] | None) -> Trace:
     """What is asked of the rules in these scenarios, or in all; once a process."""
     corpus = _corpus()
-    scenarios = [one for one in corpus.scenarios if names is None or one.id in names]
+    scenarios = [one for one in tried_in(corpus) if names is None or one.id in names]
     return traced(MUTANTS.values(), scenarios, corpus.rulesets)
 
 
@@ -160,7 +165,7 @@ def _digest_of_code(chapter: str) -> str:
 @cache
 def _common_code() -> tuple[Path, ...]:
     """The files that every fingerprint depends on."""
-    rules = sorted(Path(str(reference_impl.__file__)).parent.rglob("*.py"))
+    rules = sorted((Path(str(reference_impl.__file__)).parent / DEFAULT_FAMILY).rglob("*.py"))
     judging = [
         path
         for name in JUDGING

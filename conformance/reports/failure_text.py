@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from conformance.corpus.values import Clause, Scenario
-from conformance.games import Family
+from conformance.games import Family, family_of
 from conformance.reports.line import Line, plain
 from conformance.verdict import MISSING, Errored, Failed, Mismatch, Result
 
@@ -16,9 +16,7 @@ WIDTH = 100
 LONGEST_MESSAGE = 600
 
 
-def failure_lines(
-    result: Result, command: str, clauses: Mapping[str, Clause], family: Family
-) -> Iterator[Line]:
+def failure_lines(result: Result, command: str, clauses: Mapping[str, Clause]) -> Iterator[Line]:
     """A scenario that failed or errored; `command` runs the engine again."""
     scenario, verdict = result.scenario, result.verdict
     assert isinstance(verdict, Failed | Errored)
@@ -31,7 +29,7 @@ def failure_lines(
     else:
         clause = clauses[scenario.clauses[0]]
         yield from wrapped(f"{clause.id} {clause.title}. {' '.join(clause.text.split())}")
-    yield from exchange_lines(result, family)
+    yield from exchange_lines(result, family_of(scenario.family))
     if scenario.catches and not step.setup:
         yield from fields("catches", scenario.catches)
     yield field("alone", f"{command} --select {shlex.quote(scenario.id)}")

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from conformance.corpus.values import Corpus
 from conformance.diagnosis import Explanation
-from conformance.games import Family
 from conformance.judge import choice_said
 from conformance.reports.failure_text import failure_lines
 from conformance.reports.line import Line, plain
@@ -22,7 +21,7 @@ OWN_CHANCE = {"deal": "deals", "draw": "draws"}
 JUDGED: tuple[Outcome, ...] = ("passed", "failed", "errored")
 
 
-def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[Line]:
+def run_lines(report: EngineReport, corpus: Corpus) -> Iterator[Line]:
     """One engine's run."""
     if report.cannot_run:
         yield Line(("bad", f"✗ {report.words} cannot be run: "), ("", report.cannot_run))
@@ -31,7 +30,7 @@ def run_lines(report: EngineReport, corpus: Corpus, family: Family) -> Iterator[
     shown = shown_in_full(wrong, MOST_SHOWN_OF_CHOSEN if report.is_chosen else MOST_SHOWN)
     for result in shown:
         yield Line()
-        yield from failure_lines(result, report.command, corpus.clauses, family)
+        yield from failure_lines(result, report.command, corpus.clauses)
     yield from _rest_lines([result for result in wrong if result not in shown])
     yield from diagnosis_lines(report)
     yield Line()
@@ -203,9 +202,11 @@ def _conclusion(report: EngineReport) -> str:
 
 
 def table_lines(reports: Sequence[EngineReport], corpus: Corpus) -> Iterator[Line]:
-    """Several engines, a column each: passed of judged by chapter."""
+    """Several engines, a column each: passed of judged by chapter of the families that were asked about."""
     tallies = [by_chapter(report.results, corpus.clauses) for report in reports]
-    chapters = list(dict.fromkeys(clause.chapter for clause in corpus.clauses.values()))
+    families = {result.scenario.family for report in reports for result in report.results}
+    clauses = (clause for clause in corpus.clauses.values() if clause.family in families)
+    chapters = list(dict.fromkeys(clause.chapter for clause in clauses))
     widths = [max(len(report.name), 9) for report in reports]
     heads = "  ".join(f"{report.name:>{width}}" for report, width in zip(reports, widths, strict=True))
     yield Line()

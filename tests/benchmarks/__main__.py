@@ -26,7 +26,6 @@ from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.fuzzing.campaign import Campaign, play
 from conformance.fuzzing.difference import bench_for
-from conformance.games import family_of
 from conformance.identifying.candidates import candidates
 from conformance.mutants.catalogue import MUTANTS
 from conformance.scenario_run import run_scenarios
@@ -78,13 +77,12 @@ def start_rows() -> Iterator[Row]:
 
 def run_row(name: str, make: Callable[[], Adapter], corpus: Corpus, whole: Callable[[], object]) -> Row:
     """Scenarios a second once the engine has started, and the whole command."""
-    family = family_of("dominoes")
 
     def once() -> float:
         adapter = make()
         conversation = open_conversation(adapter, Rules())
         began = time.perf_counter()
-        results = list(run_scenarios(conversation, corpus.scenarios, family))
+        results = list(run_scenarios(conversation, corpus.scenarios))
         took = time.perf_counter() - began
         adapter.stop()
         assert len(results) == len(corpus.scenarios)

@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -73,9 +74,17 @@ def test_the_corpus_is_sound(corpus: Corpus) -> None:
 
 
 def test_the_corpus_is_large_enough(corpus: Corpus) -> None:
-    assert len(corpus.scenarios) >= 250
-    assert len(corpus.clauses) >= 60
-    assert len(corpus.rulings) == 77
+    assert Counter(clause.family for clause in corpus.clauses.values()) == {"dominoes": 109, "cards": 123}
+    assert Counter(scenario.family for scenario in corpus.scenarios)["dominoes"] >= 1400
+    assert Counter(scenario.family for scenario in corpus.scenarios)["cards"] >= 400
+    assert len(corpus.rulings) == 116
+
+
+def test_every_card_clause_has_two_examples(corpus: Corpus) -> None:
+    about = Counter(scenario.clauses[0] for scenario in corpus.scenarios)
+    shown = [clause for clause in corpus.clauses.values() if clause.family == "cards" and clause.shown]
+    assert len(shown) == 120
+    assert [clause.id for clause in shown if about[clause.id] < 2] == []
 
 
 def test_the_small_copy_can_be_used(small_copy: Path) -> None:

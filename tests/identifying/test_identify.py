@@ -10,7 +10,6 @@ from conformance.adapters.reference import ReferenceEngine
 from conformance.comparing.variants import variant_of
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
-from conformance.games import family_of
 from conformance.identifying.candidates import candidates
 from conformance.identifying.deciding import Decision, decide
 from conformance.identifying.probe import Offer
@@ -32,7 +31,7 @@ def of_engine(corpus: Corpus, engine: Any) -> Decision:
     claims = conversation.claims
     offer = Offer(DEFAULT_GAME, tuple(sorted(claims.games[DEFAULT_GAME])), claims.abilities)
     known = candidates(DEFAULT_GAME, corpus.rulesets)
-    *_, last = decide(conversation, offer, known, corpus.rulesets, family_of("dominoes"))
+    *_, last = decide(conversation, offer, known, corpus.rulesets)
     adapter.stop()
     return last
 

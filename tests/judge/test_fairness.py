@@ -1,11 +1,12 @@
 """Scenarios as they are put to engines that declare another form of the same rules."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
-from conformance.corpus.values import Corpus
+from conformance.corpus.values import Scenario
 from conformance.games import Family
 from conformance.protocol.claims import Claims
 
@@ -16,20 +17,24 @@ FORMS = [ASKED, AUTOMATIC, AFTER_KNOCKS]
 
 
 @pytest.mark.parametrize("claims", FORMS, ids=["asked", "automatic", "after knocks"])
-def test_every_fact_that_is_expected_can_be_read(corpus: Corpus, dominoes: Family, claims: Claims) -> None:
-    for scenario in corpus.scenarios:
+def test_every_fact_that_is_expected_can_be_read(
+    of_dominoes: Sequence[Scenario], dominoes: Family, claims: Claims
+) -> None:
+    for scenario in of_dominoes:
         for step in dominoes.adapted(scenario.steps, claims):
             named = {*step.expect, *step.where_given}
             assert named <= set(dominoes.facts[step.method]), (scenario.id, step.text)
 
 
-def test_nothing_is_changed_for_the_plain_form(corpus: Corpus, dominoes: Family) -> None:
-    assert all(dominoes.adapted(scenario.steps, ASKED) == scenario.steps for scenario in corpus.scenarios)
+def test_nothing_is_changed_for_the_plain_form(of_dominoes: Sequence[Scenario], dominoes: Family) -> None:
+    assert all(dominoes.adapted(scenario.steps, ASKED) == scenario.steps for scenario in of_dominoes)
 
 
-def test_an_engine_that_knocks_by_itself_is_sent_no_knock_to_accept(corpus: Corpus, dominoes: Family) -> None:
+def test_an_engine_that_knocks_by_itself_is_sent_no_knock_to_accept(
+    of_dominoes: Sequence[Scenario], dominoes: Family
+) -> None:
     left_out = 0
-    for scenario in corpus.scenarios:
+    for scenario in of_dominoes:
         steps = dominoes.adapted(scenario.steps, AUTOMATIC)
         knocks = [step for step in steps if '"knock"' in step.params]
         assert all(step.expect["accepted"] is False for step in knocks)
@@ -38,10 +43,10 @@ def test_an_engine_that_knocks_by_itself_is_sent_no_knock_to_accept(corpus: Corp
 
 
 def test_an_engine_that_waits_for_knocks_is_sent_one_for_every_holder(
-    corpus: Corpus, dominoes: Family
+    of_dominoes: Sequence[Scenario], dominoes: Family
 ) -> None:
     blocks = 0
-    for scenario in corpus.scenarios:
+    for scenario in of_dominoes:
         steps = dominoes.adapted(scenario.steps, AFTER_KNOCKS)
         for index, step in enumerate(steps):
             is_knock = "knock" in step.params and step.expect.get("accepted")

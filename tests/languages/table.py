@@ -11,18 +11,21 @@ PAGE = ROOT / "features" / "steps.md"
 HEAD = """\
 # The steps in three languages
 
-Every step with examples of what may stand in it. What each means is said in [the page on the examples](README.md#steps).
+Every step with examples of what may stand in it. What each means is said in [the page on the examples](README.md#steps),
+and of cards in [theirs](cards/README.md#steps).
 This page is made from the phrases themselves.
 
-Names of seats that are not those of the compass, names of deals, rounds, rulesets, options and fields, tiles and the
+Names of seats that are not those of the compass, names of deals, rounds, rulesets, options and fields, tiles, cards and the
 notation are the same in every language. Singular and plural are both read: `Bob holds 1 tile`, `North–South score 2`.
 """
+FAMILIES = {"dominoes": "", "cards": ", of cards"}
+"""What stands in the headings of each family."""
 KEYWORDS = {"given": "Given", "when": "When", "then": "Then"}
 BELOW = {None: "", "table": " (table)", "text": " (doc string)"}
 
 
-def languages() -> list[Language]:
-    found = [authoring_of("dominoes").language(code) for code in LANGUAGES]
+def languages(family: str) -> list[Language]:
+    found = [authoring_of(family).language(code) for code in LANGUAGES]
     return [language for language in found if language is not None]
 
 
@@ -51,17 +54,26 @@ def page() -> Iterator[str]:
     words += [("the mistake", lambda code: f"`# {TONGUES[code].catches}{TONGUES[code].colon} …`")]
     for name, said in words:
         yield f"| {name} | {' | '.join(map(said, LANGUAGES))} |"
-    for language_cells in zip(*(language.cells for language in languages()), strict=True):
+    cells = [
+        found for family in FAMILIES for found in zip(*(one.cells for one in languages(family)), strict=True)
+    ]
+    for language_cells in dict.fromkeys(cells):
         yield f"| in tables | {' | '.join(f'`{word}`' for word in language_cells)} |"
-    for keyword, title in KEYWORDS.items():
-        yield ""
-        yield f"## {title}"
-        yield ""
-        yield f"| {' | '.join(TONGUES[code].steps[keyword] for code in LANGUAGES)} |"
-        yield "|---|---|---|"
-        for name, phrase in languages()[0].phrases.items():
-            if phrase.keyword == keyword:
-                yield f"| {' | '.join(cell(language, language.phrases[name]) for language in languages())} |"
+    for family, of_family in FAMILIES.items():
+        for keyword, title in KEYWORDS.items():
+            yield ""
+            yield f"## {title}{of_family}"
+            yield ""
+            yield f"| {' | '.join(TONGUES[code].steps[keyword] for code in LANGUAGES)} |"
+            yield "|---|---|---|"
+            yield from rows(languages(family), keyword)
+
+
+def rows(spoken: list[Language], keyword: str) -> Iterator[str]:
+    """A row a phrase."""
+    for name, phrase in spoken[0].phrases.items():
+        if phrase.keyword == keyword:
+            yield f"| {' | '.join(cell(language, language.phrases[name]) for language in spoken)} |"
 
 
 if __name__ == "__main__":

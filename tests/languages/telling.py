@@ -13,26 +13,33 @@ from conformance.corpus.values import Corpus, Scenario
 from conformance.games.authoring import authoring_of
 from conformance.games.phrasing import Language, Said
 
-AUTHORING = authoring_of("dominoes")
+FAMILIES = ("dominoes", "cards")
 
 
-def language(code: str) -> Language:
-    found = AUTHORING.language(code)
+def language(code: str, family: str = "dominoes") -> Language:
+    found = authoring_of(family).language(code)
     assert found is not None
     return found
 
 
-def compiled(corpus: Corpus, path: Path) -> list[Scenario | CorpusError]:
+def compiled(corpus: Corpus, path: Path, family: str = "dominoes") -> list[Scenario | CorpusError]:
     """The scenarios of a feature, and what cannot be compiled."""
-    library = read_fixture_library("dominoes", corpus.rulesets)
-    return list(read_feature(path, corpus.rulesets[AUTHORING.default_game], library, AUTHORING))
+    library, authoring = read_fixture_library(family, corpus.rulesets), authoring_of(family)
+    return list(read_feature(path, corpus.rulesets[authoring.default_game], library, authoring))
 
 
-def of_text(corpus: Corpus, folder: Path, text: str) -> list[Scenario | CorpusError]:
+def of_text(
+    corpus: Corpus, folder: Path, text: str, family: str = "dominoes"
+) -> list[Scenario | CorpusError]:
     """The same of a text."""
     path = folder / "own.feature"
     path.write_text(text, encoding="utf-8")
-    return compiled(corpus, path)
+    return compiled(corpus, path, family)
+
+
+def retold(corpus: Corpus, scenario: Scenario) -> Sequence[Said]:
+    """A scenario in the phrases of its family."""
+    return authoring_of(scenario.family).retold(scenario, corpus.rulesets)
 
 
 def said_in(code: str, told: Iterable[tuple[Scenario, Sequence[Said]]]) -> str:
@@ -43,7 +50,8 @@ def said_in(code: str, told: Iterable[tuple[Scenario, Sequence[Said]]]) -> str:
     for scenario, said in told:
         title = translations and translations.of_title(scenario.title)
         lines += ["", f"  @{scenario.clauses[0]}", f"  {tongue.rule}: y", ""]
-        lines += example_lines(scenario, said, language(code), title or scenario.title)
+        spoken = language(code, scenario.family)
+        lines += example_lines(scenario, said, spoken, title or scenario.title)
     return "\n".join(lines) + "\n"
 
 

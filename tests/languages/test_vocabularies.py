@@ -1,5 +1,6 @@
 """The vocabularies of the three languages are one vocabulary, and the page on it is made from them."""
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -9,21 +10,24 @@ from conformance.compiler.gherkin_files import slug
 from conformance.compiler.tongues import DADO, TONGUES, before
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.values import Corpus
-from conformance.games.dominoes.phrases import en, fr, pt
-from conformance.games.dominoes.vocabulary import MEANINGS
+from conformance.games.authoring import authoring_of
 from conformance.games.phrasing import LANGUAGES
 from tests.languages.table import PAGE, page
-from tests.languages.telling import AUTHORING, language, of_text
+from tests.languages.telling import FAMILIES, language, of_text
 
 
-@pytest.mark.parametrize("words", [en.WORDS, fr.WORDS, pt.WORDS], ids=LANGUAGES)
-def test_every_phrase_has_its_words(words: object) -> None:
-    assert list(words.phrases) == [meaning.name for meaning in MEANINGS]  # type: ignore[attr-defined]
-
-
+@pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_sample_of_every_form_is_read_and_said_again(code: str) -> None:
-    for phrase in language(code).phrases.values():
+def test_every_phrase_has_its_words(code: str, family: str) -> None:
+    words = import_module(f"conformance.games.{family}.phrases.{code}").WORDS
+    meanings = import_module(f"conformance.games.{family}.vocabulary").MEANINGS
+    assert list(words.phrases) == [meaning.name for meaning in meanings]
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_sample_of_every_form_is_read_and_said_again(code: str, family: str) -> None:
+    for phrase in language(code, family).phrases.values():
         for form in phrase.forms:
             values = form.read(form.shown)
             assert values is not None, form.shown
@@ -43,9 +47,10 @@ def test_the_keywords_are_gherkins_own(code: str) -> None:
     assert {f"{word} " for word in DADO.values()} <= {*Dialect.for_name("pt").given_keywords}  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_what_is_given_follows_its_keyword_in_good_grammar(code: str) -> None:
-    for phrase in language(code).phrases.values():
+def test_what_is_given_follows_its_keyword_in_good_grammar(code: str, family: str) -> None:
+    for phrase in language(code, family).phrases.values():
         if phrase.is_noun:
             said = before(code, "given", phrase.forms[0].shown, is_first=True, is_noun=True)
             assert said.split()[0] in {"Given", "Étant", *DADO.values()}
@@ -100,7 +105,7 @@ def test_what_is_wrong_is_said_in_the_words_of_the_language(
 
 
 def test_a_language_without_steps_is_told(corpus: Corpus, tmp_path: Path) -> None:
-    assert AUTHORING.language("de") is None
+    assert [authoring_of(family).language("de") for family in FAMILIES] == [None, None]
     (error,) = of_text(corpus, tmp_path, "# language: de\nFunktionalität: x\n")
     assert "there are no steps in the language 'de'; `# language:` is one of en, fr, pt" in str(error)
 

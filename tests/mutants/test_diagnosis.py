@@ -283,7 +283,7 @@ def odd(): return Odd(ruleset().fields)
 def test_the_command_says_what_an_engine_is_like(fives: Fives, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(WRONG.format(root=str(ROOT)))
     done = fives("run", "--engine", "python:mine:half")
-    failures = done.stdout.rpartition(" failed in ")[0].rpartition(" ")[2]
+    failures = done.stdout.rpartition(" failed, ")[0].rpartition(" ")[2]
     assert f"like COUNT-02/double-by-one-half: {failures} of {failures} failures" in done.stdout
     assert "counts a double at an end by one half only" in done.stdout
     odd = fives("run", "--engine", "python:mine:odd")

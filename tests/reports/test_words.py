@@ -68,15 +68,15 @@ def test_one_failure_is_explained(fives: Fives, tmp_path: Path) -> None:
     assert "1 of 1 failure, with the same answer\n" in done.stdout
 
 
-def test_one_more_failure_of_a_sort_is_told(corpus: Corpus, dominoes: Family) -> None:
+def test_one_more_failure_of_a_sort_is_told(corpus: Corpus) -> None:
     scenarios = corpus.scenarios[:2]
     lacking = Failed(0, (Mismatch("turn", 0, MISSING),), "", {})
     results = [Result(scenario, lacking) for scenario in scenarios]
-    told = list(map(str, run_lines(EngineReport("x", None, results), corpus, dominoes)))
+    told = list(map(str, run_lines(EngineReport("x", None, results), corpus)))
     assert any(line.startswith("1 more has no turn to be read") for line in told)
     not_run = Errored(0, "not run", "the engine has ended")
     report = EngineReport("x", None, [Result(scenarios[0], not_run)])
-    assert "1 was not run: the engine has ended" in map(str, run_lines(report, corpus, dominoes))
+    assert "1 was not run: the engine has ended" in map(str, run_lines(report, corpus))
 
 
 def test_one_failure_may_be_like_nothing_that_is_known(corpus: Corpus) -> None:

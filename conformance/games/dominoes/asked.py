@@ -7,8 +7,9 @@ from conformance.games.dominoes import given, told
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.laid import laid_in, told_laid, written
 from conformance.games.dominoes.ledger import NO_EVENT, reckoned_draw, reckoned_line, reckoned_play
-from conformance.games.dominoes.names import canonical, halves_of, seat_names, whole_set
+from conformance.games.dominoes.names import canonical, halves_of, whole_set
 from conformance.games.dominoes.table import TableError, beginning_of
+from conformance.games.seats import seat_names
 from reference_impl.dominoes import notation
 
 

@@ -8,7 +8,8 @@ from conformance.corpus.values import Scenario
 from conformance.games.dominoes.facts import OUTSIDE
 from conformance.games.dominoes.laid import ACROSS, layout_of
 from conformance.games.dominoes.ledger import GOING_OUT, PARTS
-from conformance.games.dominoes.names import halves_of, seat_names, side_names
+from conformance.games.dominoes.names import halves_of
+from conformance.games.seats import seat_names, side_names
 
 WIDEST = 76
 

@@ -10,7 +10,8 @@ from itertools import chain
 from typing import Any
 
 from conformance.games.dominoes.ledger import DIVIDED_BY, PARTS
-from conformance.games.dominoes.names import MOST_SEATS, SETS, canonical, halves_of
+from conformance.games.dominoes.names import SETS, canonical, halves_of
+from conformance.games.seats import MOST_SEATS
 
 Reader = Callable[[Any], Any]
 

@@ -14,8 +14,9 @@ from conformance.corpus.rulesets import read_ruleset
 from conformance.corpus.values import Step
 from conformance.corpus.where import corpus_root
 from conformance.games.dominoes.ledger import NO_EVENT
-from conformance.games.dominoes.names import MOST_SEATS, canonical
+from conformance.games.dominoes.names import canonical
 from conformance.games.dominoes.table import can_play, dealt, next_holder
+from conformance.games.seats import MOST_SEATS
 from conformance.protocol.claims import Claims
 from reference_impl.dominoes import notation
 

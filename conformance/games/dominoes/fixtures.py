@@ -1,6 +1,6 @@
 """The kinds of YAML fixtures for dominoes, each written on a draft.
 
-`features/fixtures/fixture.schema.json` says what a case has and `features/README.md` what it means.
+`features/fixtures/dominoes/fixture.schema.json` says what a case has and `features/README.md` what it means.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -7,8 +7,9 @@ from conformance.corpus.errors import did_you_mean
 from conformance.corpus.played import rules_named
 from conformance.corpus.values import DEFAULT_GAME
 from conformance.games.dominoes.draft import Draft, Library
-from conformance.games.dominoes.names import SETS, canonical, halves_of, seat_names
+from conformance.games.dominoes.names import SETS, canonical, halves_of
 from conformance.games.dominoes.table import Hands, Table, TableError, boneyard_of, dealt
+from conformance.games.seats import seat_names
 from reference_impl.dominoes import notation
 
 

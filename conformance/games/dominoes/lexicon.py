@@ -1,19 +1,19 @@
 """The vocabulary in a language: what may stand in its phrases, from the words that the language has for it."""
 
-import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any
 
 from conformance.games.dominoes import names
 from conformance.games.dominoes.laid import ACROSS
 from conformance.games.dominoes.laid import WORDS as LAID
 from conformance.games.dominoes.seated import BONEYARD
 from conformance.games.dominoes.vocabulary import MEANINGS
+from conformance.games.kinds import FACT, FIELD, VALUE, list_of, one_of, pairs_of, several
 from conformance.games.phrasing import LANGUAGES, Form, Kind, Language, Phrase, form_of
+from conformance.games.seats import COMPASS, PAIRS, SINGLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def language(code: str) -> Language | None:
         phrases[meaning.name] = Phrase(
             meaning.name, meaning.keyword, forms, meaning.write, meaning.takes, meaning.is_noun
         )
-    cells = dict(zip(words.compass, names.COMPASS, strict=True)) | _ends(words) | _across(words)
+    cells = dict(zip(words.compass, COMPASS, strict=True)) | _ends(words) | _across(words)
     cells |= {words.boneyard: BONEYARD}
     return Language(code, phrases, cells)
 
@@ -83,97 +83,39 @@ def _across(words: Words) -> dict[str, str]:
     return {words.up: "up", words.down: "down"}
 
 
-def _one_of(meant: Mapping[str, str], sample: str, is_many: Callable[[str], bool]) -> Kind:
-    """One of several words, with what is meant by each."""
-    said = {value: word for word, value in meant.items()}
-    pattern = "|".join(re.escape(word).replace("–", "[–-]") for word in meant)
-    return Kind(
-        pattern,
-        lambda text: meant[text if text in meant else text.replace("-", "–")],
-        said.__getitem__,
-        sample,
-        is_many,
-    )
-
-
 def kinds_of(words: Words) -> Mapping[str, Kind]:
     """What may stand at a place, by its name."""
-    seats = {name: name for name in names.SINGLES} | dict(zip(words.compass, names.COMPASS, strict=True))
-    sides = dict(zip(words.pairs, names.PAIRS, strict=True)) | seats
+    seats = {name: name for name in SINGLES} | dict(zip(words.compass, COMPASS, strict=True))
+    sides = dict(zip(words.pairs, PAIRS, strict=True)) | seats
     kinds = {
-        "seat": _one_of(seats, "Ann", lambda _: False),
-        "who": _one_of(sides, "Ann", names.PAIRS.__contains__),
-        "end": _one_of(_ends(words), words.right, lambda _: False),
-        "across": _one_of(_across(words), words.up, lambda _: False),
+        "seat": one_of(seats, "Ann"),
+        "who": one_of(sides, "Ann", PAIRS.__contains__),
+        "end": one_of(_ends(words), words.right),
+        "across": one_of(_across(words), words.up),
         "layout": Kind(rf"{LAID}(?: {LAID})*", str, str, "3-6 6-6(^6-2 v6-4) 6-1"),
         "tile": Kind(TILE, str, str, "6-3"),
         "tiles": Kind(
-            _several(words, TILE, bare=True), lambda text: re.findall(TILE, text), " ".join, "6-6 6-3"
+            several(words.conjunction, TILE, bare=True),
+            lambda text: re.findall(TILE, text),
+            " ".join,
+            "6-6 6-3",
         ),
-        "clauses": _list(words, Kind("[A-Z]+-[0-9]{2}", str, str, "PLAY-02"), 2),
-        "numbers": _list(words, Kind(r"\d+", int, str, "1"), 2),
-        "field": Kind("[a-z_]+", str, str, "target"),
-        "value": Kind(".+", _value, _said_value, "101"),
-        "fact": Kind(r"[a-z_]+(?:\.\d+)?", str, str, "phase"),
+        "clauses": list_of(words.conjunction, Kind("[A-Z]+-[0-9]{2}", str, str, "PLAY-02"), 2),
+        "numbers": list_of(words.conjunction, Kind(r"\d+", int, str, "1"), 2),
+        "field": FIELD,
+        "value": VALUE,
+        "fact": FACT,
     }
     kinds |= {place: Kind('[^"]+', str, str, sample) for place, sample in QUOTED.items()}
     kinds |= {place: Kind(r"\d+", int, str, sample, words.is_many) for place, sample in NUMBERS.items()}
     option = Kind('"[^"]+"', lambda text: text[1:-1], '"{}"'.format, '"fewer-tiles"')
-    kinds["options"] = _list(words, option, 1)
-    kinds["scores"] = _scores(words, form_of(words.score, kinds))
-    kinds["actions"] = _actions(words, form_of(words.action, kinds), form_of(words.action_across, kinds))
-    kinds["ends"] = _ends_by_step(words, _list(words, Kind(r"\d+", int, str, "6"), 2))
-    return kinds
-
-
-def _value(text: str) -> Any:
-    """A field's value as it stands in a step: JSON, or a word."""
-    try:
-        return json.loads(text)
-    except ValueError:
-        return text
-
-
-def _said_value(value: Any) -> str:
-    """The same as it is written."""
-    return value if isinstance(value, str) and _value(value) == value else json.dumps(value)
-
-
-def _several(words: Words, item: str, *, bare: bool = False) -> str:
-    """The pattern of one or more, apart by commas and the conjunction; `bare` ones by spaces as well."""
-    mark = "?" if bare else ""
-    joint = re.escape(words.conjunction)
-    return rf"(?:{item})(?:(?:,| {joint}|, {joint}){mark} (?:{item}))*"
-
-
-def _joined(words: Words, items: list[str]) -> str:
-    """Several as they are said: `1, 2 and 3`."""
-    head = ", ".join(items[:-1])
-    return f"{head} {words.conjunction} {items[-1]}" if head else "".join(items)
-
-
-def _list(words: Words, item: Kind, count: int) -> Kind:
-    """One or more of a kind."""
-    return Kind(
-        _several(words, item.pattern),
-        lambda text: [item.read(found) for found in re.findall(item.pattern, text)],
-        lambda values: _joined(words, [item.said(value) for value in values]),
-        _joined(words, [item.sample, item.sample[:-1] + str(count + 2)][:count]),
-        lambda values: len(values) != 1,
+    kinds["options"] = list_of(words.conjunction, option, 1)
+    kinds["scores"] = pairs_of(
+        words.conjunction, form_of(words.score, kinds), ("who", "score"), [("Ann", 59), ("Bob", 12)]
     )
-
-
-def _scores(words: Words, item: Form) -> Kind:
-    """`Ann has 59 and Bob has 12`: pairs of a side and a number."""
-
-    def read(text: str) -> list[tuple[str, int]]:
-        found = (item.read(match[0]) or {} for match in re.finditer(item.bare, text))
-        return [(values["who"], values["score"]) for values in found]
-
-    def said(scores: list[tuple[str, int]]) -> str:
-        return _joined(words, [item.said({"who": who, "score": score}) for who, score in scores])
-
-    return Kind(_several(words, item.bare), read, said, said([("Ann", 59), ("Bob", 12)]))
+    kinds["actions"] = _actions(words, form_of(words.action, kinds), form_of(words.action_across, kinds))
+    kinds["ends"] = _ends_by_step(words, list_of(words.conjunction, Kind(r"\d+", int, str, "6"), 2))
+    return kinds
 
 
 def _actions(words: Words, item: Form, across: Form) -> Kind:
@@ -192,7 +134,7 @@ def _actions(words: Words, item: Form, across: Form) -> Kind:
 
     one = rf"(?:{item.bare})|(?:{across.bare})|{TILE}"
     return Kind(
-        _several(words, one),
+        several(words.conjunction, one),
         lambda text: [read_one(match[0]) for match in re.finditer(one, text)],
         lambda actions: ", ".join(map(say_one, actions)),
         ", ".join(map(say_one, ["6-3 left", "6-3 right"])),

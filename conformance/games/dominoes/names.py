@@ -1,26 +1,11 @@
-"""What seats and sides are called at a table, and how tiles are written."""
+"""How tiles are written, and what sets are called."""
 
 import re
-from collections.abc import Sequence
 from functools import lru_cache
 
-SINGLES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kim", "Lou")
-MOST_SEATS = len(SINGLES)
-COMPASS = ("North", "East", "South", "West")
 SETS = {6: "six", 9: "nine", 12: "twelve"}
 """What a set is called, by its highest pip."""
-PAIRS = ("North–South", "East–West")
 TILE = re.compile(r"\d+-\d+")
-
-
-def seat_names(seats: int) -> Sequence[str]:
-    """The names of the seats, from seat 0 clockwise."""
-    return COMPASS if seats == 4 else SINGLES
-
-
-def side_names(seats: int, sides: int | None = None) -> Sequence[str]:
-    """The names of the sides, by side; four seats are two sides unless it is said otherwise."""
-    return PAIRS if seats == 4 and sides != 4 else seat_names(seats)[:seats]
 
 
 def halves_of(tile: str) -> tuple[int, int]:

@@ -8,8 +8,9 @@ from conformance.games.dealing import Dealing, Hands
 from conformance.games.dominoes import asked, told
 from conformance.games.dominoes.draft import Draft, Library, finished_step
 from conformance.games.dominoes.followed_up import play_any
-from conformance.games.dominoes.names import canonical, halves_of, seat_names
+from conformance.games.dominoes.names import canonical, halves_of
 from conformance.games.dominoes.table import dealt
+from conformance.games.seats import seat_names
 from reference_impl.dominoes import notation
 
 

@@ -8,18 +8,17 @@ so far, or else a game that is begun, and the rest move by move. The draft must 
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from itertools import permutations
 from typing import Any
 
 from conformance.corpus.values import DEFAULT_GAME, Ruleset, Scenario, Step
-from conformance.games.dominoes import given
 from conformance.games.dominoes.draft import Draft, Library, finished_step
 from conformance.games.dominoes.finished import finished
 from conformance.games.dominoes.followed_up import follow_up
-from conformance.games.dominoes.pen import Pen, Untold, deal_table, is_same
+from conformance.games.dominoes.pen import deal_table, pen_for
 from conformance.games.dominoes.retold_asking import ask
 from conformance.games.dominoes.retold_telling import tell
 from conformance.games.phrasing import Said
+from conformance.games.retelling import Pen, Untold, give_rules, is_same
 from reference_impl.dominoes import notation
 
 
@@ -28,7 +27,7 @@ def retold(scenario: Scenario, rulesets: Mapping[str, Ruleset]) -> tuple[Said, .
     library = Library({}, {}, rulesets)
     failed: ValueError = Untold("nothing is asked of the engine")
     for give in (_in_short, _round_by_round, _move_by_move):
-        pen = Pen(Draft(rulesets[DEFAULT_GAME], library), rulesets[scenario.game])
+        pen = pen_for(Draft(rulesets[DEFAULT_GAME], library), rulesets[scenario.game])
         try:
             _give_rules(pen, scenario)
             _told(pen, scenario.steps, give)
@@ -45,31 +44,7 @@ def _give_rules(pen: Pen, scenario: Scenario) -> None:
         json.loads(step.params) for step in scenario.steps if step.method in ("new_game", "count", "layout")
     )
     options: Mapping[str, Any] = next((found["options"] for found in params if "options" in found), {})
-    if chosen := _options_named(pen, scenario.game, options):
-        if len(chosen) == 1:
-            pen.put("given", "rules_option", of=scenario.game, option=chosen[0])
-        else:
-            pen.put("given", "rules_options", of=scenario.game, options=list(chosen))
-        return
-    if scenario.game != DEFAULT_GAME:
-        pen.put("given", "rules", of=scenario.game)
-    for name, value in options.items():
-        pen.put("given", "rules_field", field=name, value=value)
-
-
-def _options_named(pen: Pen, game: str, fields: Mapping[str, Any]) -> tuple[str, ...]:
-    """The options of a ruleset that change these fields and no others, in their order; empty if there are none."""
-    changing = {}
-    for name in pen.rules.options if fields else ():
-        tried = Draft(pen.draft.ruleset, pen.draft.library)
-        given.rules(tried, game, name)
-        if tried.options.items() <= fields.items():
-            changing[name] = list(tried.options.items())
-    for count in range(1, len(changing) + 1):
-        for chosen in permutations(changing, count):
-            if [item for name in chosen for item in changing[name]] == list(fields.items()):
-                return chosen
-    return ()
+    give_rules(pen, options, DEFAULT_GAME)
 
 
 Give = Callable[[Pen, Sequence[Step]], int]

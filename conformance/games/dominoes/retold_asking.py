@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from conformance.corpus.values import Step
-from conformance.games.dominoes import names
 from conformance.games.dominoes.laid import ACROSS, told_laid
-from conformance.games.dominoes.pen import Pen, deal_table
+from conformance.games.dominoes.pen import deal_table
 from conformance.games.phrasing import Keyword
+from conformance.games.retelling import Pen
+from conformance.games.seats import seat_names, side_names
 
 
 def ask(pen: Pen, keyword: Keyword, step: Step) -> None:
@@ -26,14 +27,14 @@ def _new_game(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
         return
     drawn = pen.draft.ruleset.fields["first_leader"] == "drawn"
     leader = params["leader"] if drawn else (params["leader"] - 1) % seats
-    name = names.seat_names(seats)[leader]
+    name = seat_names(seats)[leader]
     if pen.draft.steps and pen.draft.players == seats and not any(scores):
         if leader:
             pen.put(keyword, "new_game_led", seat=name)
         else:
             pen.put(keyword, "new_game")
     elif any(scores):
-        sides = names.side_names(seats, pen.draft.sides(seats))
+        sides = side_names(seats, pen.draft.sides(seats))
         told = [(sides[side], score) for side, score in enumerate(scores)]
         pen.put(keyword, "game_from", seats=seats, seat=name, scores=told)
     else:

@@ -6,8 +6,8 @@ from typing import Any
 
 from conformance.corpus.values import Step
 from conformance.games.dominoes.laid import told_laid
-from conformance.games.dominoes.pen import Pen
 from conformance.games.phrasing import Keyword
+from conformance.games.retelling import Pen
 
 Missing = Mapping[str, Any]
 """Expected, and not yet told."""

@@ -4,31 +4,21 @@ from conformance.games.dominoes import names
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.table import Hands, TableError
 from conformance.games.phrasing import Argument, Values
-
-
-def seat_of(name: str) -> int:
-    """The seat with that name."""
-    return (names.COMPASS if name in names.COMPASS else names.SINGLES).index(name)
+from conformance.games.seats import seat_named, seat_names, side_named
 
 
 def seat_at(draft: Draft, name: str) -> int:
-    """The seat with that name at this table. Raises `TableError`."""
-    known = names.seat_names(draft.seats)[: draft.seats]
-    if name not in known:
-        raise TableError(f"{name} does not sit at a table of {draft.seats}: {', '.join(known)}")
-    return known.index(name)
+    """The seat with that name at this table. Raises `ValueError`."""
+    return seat_named(name, draft.seats)
 
 
 def side_at(draft: Draft, name: str) -> int:
-    """The side with that name at this table. Raises `TableError`."""
-    known = names.side_names(draft.seats, draft.sides(draft.seats))
-    if name not in known:
-        raise TableError(f"{name} is no side at a table of {draft.seats}: {', '.join(known)}")
-    return list(known).index(name)
+    """The side with that name at this table. Raises `ValueError`."""
+    return side_named(name, draft.seats, draft.sides(draft.seats))
 
 
 def scores_at(draft: Draft, values: Values) -> dict[int, int]:
-    """`Ann has 59 and Bob has 12` by side. Raises `TableError`."""
+    """`Ann has 59 and Bob has 12` by side. Raises `ValueError`."""
     return {side_at(draft, who): score for who, score in values["scores"]}
 
 
@@ -43,7 +33,7 @@ def hands_in(rows: Argument) -> Hands:
     *rest, last = rows
     begins = names.tiles_in(last[1]) if len(last) == 2 and last[0] == BONEYARD else []
     rows = rest if begins else rows
-    seats = names.seat_names(len(rows))
+    seats = seat_names(len(rows))
     if len(rows) > len(seats):
         raise TableError(f"a deal has {len(rows)} rows, and {len(seats)} seats at most")
     for row, expected in zip(rows, seats, strict=False):

@@ -6,8 +6,9 @@ from typing import Any
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.facts import FACTS
 from conformance.games.dominoes.laid import laid_in, written
-from conformance.games.dominoes.names import SETS, side_names
+from conformance.games.dominoes.names import SETS
 from conformance.games.dominoes.table import TableError
+from conformance.games.seats import side_names
 
 
 def expect(draft: Draft, fact: str, value: Any) -> None:

@@ -12,9 +12,10 @@ from typing import Literal
 from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.laid import ENDS, laid_in, written
-from conformance.games.dominoes.seated import hands_in, scores_at, seat_at, seat_of, side_at
+from conformance.games.dominoes.seated import hands_in, scores_at, seat_at, side_at
 from conformance.games.dominoes.table import TableError
 from conformance.games.phrasing import Argument, Keyword, Values
+from conformance.games.seats import seat_of
 from reference_impl.dominoes import notation
 
 Write = Callable[[Draft, Values, Argument], None]

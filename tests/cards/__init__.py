@@ -1,0 +1,1 @@
+"""The card games: examples written by hand from the rules, and properties."""
