@@ -40,7 +40,7 @@ class MadeTrumps:
 
 @dataclass(frozen=True, slots=True)
 class ThrownIn:
-    """The round came to nothing and is dealt again by the same dealer (ROUND-06)."""
+    """The round came to nothing and is dealt again by the same dealer (ROUND-07)."""
 
 
 @dataclass(frozen=True, slots=True)
