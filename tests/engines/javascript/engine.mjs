@@ -2,6 +2,7 @@
  * The wire: JSON-RPC 2.0, one message a line, over stdin and stdout, as in spec/protocol.md.
  * Each family of games reads its own messages; here they are handed to the family of the game that is played.
  */
+import * as cards from './cards/messages.mjs';
 import { INVALID_PARAMS, demand, isObject } from './params.mjs';
 import * as tiles from './tiles.mjs';
 
@@ -15,7 +16,7 @@ const INTERNAL_ERROR = -32603;
 
 // ------------------------------------------------------------------------------------ Methods
 
-const FAMILIES = [tiles];
+const FAMILIES = [tiles, cards];
 const GAMES = Object.assign({}, ...FAMILIES.map(({ games }) => games));
 
 const WELCOME = Object.freeze({
