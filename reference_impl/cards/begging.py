@@ -49,16 +49,19 @@ def run(state: State) -> State:
 def after_runs(state: State) -> State:
     """The state when the dealer has run the cards until a new suit came, or no run was left.
 
-    The stage is `deal` if the round is thrown in (BEG-09, BEG-10).
+    The stage is `deal` if the round is thrown in (BEG-09, BEG-10). A turn-up that makes trumps makes them also
+    when what it pays has won the game; one in the refused suit that has won it makes none (TRUMP-03, TRUMP-06).
     """
     refused = suit_of(state.turn_ups[-1])
-    while suit_of(state.turn_ups[-1]) == refused and not is_reached(state):
+    while suit_of(state.turn_ups[-1]) == refused:
         if not may_run(state) and state.ruleset.run_limit == "accept_suit":
             break  # BEG-15
+        if is_reached(state):
+            return state
         if not may_run(state) or is_pack_out(state):
             return replace(state, stage="deal")
         state = run(state)
-    return state if is_reached(state) else awaiting_discards(trumps.settled(state))
+    return awaiting_discards(trumps.settled(state))
 
 
 def awaiting_discards(state: State) -> State:

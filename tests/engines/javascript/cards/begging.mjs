@@ -64,12 +64,16 @@ const canRun = ({ players, stock }) => stock.length >= players * RUN + 1;
 /** BEG-08, BEG-14 */
 const isLastRun = ({ fields, runs }) => fields.maxRuns > 0 && runs >= fields.maxRuns;
 
+/** TRUMP-03: whether the last turn-up makes trumps, be it of another suit or the last that there may be (BEG-15). */
+const makesTrumps = (game) =>
+  game.refused.every((card) => suitOf(card) !== suitOf(game.turnUp))
+  || (isLastRun(game) && game.fields.runLimit === 'accept_suit');
+
 /** BEG-06, BEG-07: the cards are run until another suit comes, or may not be run any more. */
 export function run(game) {
   if (!canRun(game)) return throwIn(game);
   const after = turnNext({ ...dealOut(game, RUN), runs: game.runs + 1 });
-  if (suitOf(after.turnUp) !== suitOf(game.turnUp)) return afterRuns(settle(after));
-  if (isWon(after)) return after;
-  if (!isLastRun(after)) return run(after);
-  return after.fields.runLimit === 'accept_suit' ? afterRuns(settle(after)) : throwIn(after); // BEG-15, BEG-09
+  if (makesTrumps(after)) return afterRuns(settle(after));
+  if (isWon(after)) return after; // TRUMP-06
+  return isLastRun(after) ? throwIn(after) : run(after); // BEG-09
 }
