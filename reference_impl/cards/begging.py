@@ -7,6 +7,9 @@ from reference_impl.cards.events import Scored
 from reference_impl.cards.pack import suit_of
 from reference_impl.cards.state import State, discards_due, eldest_of, is_reached, scores_of, side_of
 
+RUN = 3
+"""How many cards a run gives to each seat, in whatever packets (BEG-06)."""
+
 
 def gifts(state: State) -> tuple[Scored, ...]:
     """What a gift pays: the side that begged, or all sides but the dealer's, from the eldest on (BEG-04, BEG-12)."""
@@ -36,13 +39,14 @@ def runs_of(state: State) -> int:
 
 
 def is_pack_out(state: State) -> bool:
-    """There are too few cards for a packet each and a turn-up (BEG-10)."""
-    return len(state.stock) < state.ruleset.packet * state.seats + 1
+    """There are too few cards for a run and its turn-up (BEG-10)."""
+    return len(state.stock) < RUN * state.seats + 1
 
 
 def run(state: State) -> State:
-    """One run: a packet more for everybody, and another turn-up (BEG-06)."""
-    hands, stock = rounds.dealt(state.hands, state.stock, state.dealer, state.ruleset.packet, 1)
+    """One run: three cards more for everybody, and another turn-up (BEG-06)."""
+    packet = state.ruleset.packet
+    hands, stock = rounds.dealt(state.hands, state.stock, state.dealer, packet, RUN // packet)
     return trumps.turned(replace(state, hands=hands, stock=stock))
 
 

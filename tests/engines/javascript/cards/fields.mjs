@@ -77,7 +77,7 @@ const isSeating = (value) =>
 const CHOICES = {
   sides: isSeating,
   hand_size: isPositive,
-  packet: isPositive,
+  packet: [3, 1], // ROUND-03, BEG-06
   turn_up_pays: ['never', 'last', 'every'],
   turn_up_points: isRankTable,
   gift_points: isNatural,
@@ -120,6 +120,13 @@ const usualFields = (name) => ({ ...ALL_FIVES, ...GAMES[name] });
 export const CARD_GAMES = Object.freeze(
   Object.fromEntries(Object.keys(GAMES).map((name) => [name, { players: usualFields(name).players }])),
 );
+
+/** ROUND-03, BID-08: why fields do not go together. @returns {string | null} */
+export function whyNotTogether({ handSize, packet, trumpSource, pipScoring }) {
+  if (handSize % packet !== 0) return `a hand of ${handSize} cards is no whole number of packets of ${packet}`;
+  const isPaidTooEarly = trumpSource === 'auction' && pipScoring === 'at_once';
+  return isPaidTooEarly ? 'where there is an auction captured trumps do not pay at once' : null;
+}
 
 /** The fields of a game, with those that are to be played with another value. @returns {Fields} */
 export function readFields(name, given) {

@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { demand, demandGame, isNatural, isObject, isPositive } from '../params.mjs';
 import { deal, dealFaults } from './dealing.mjs';
-import { CARD_GAMES, OPTIONS, readFields } from './fields.mjs';
+import { CARD_GAMES, OPTIONS, readFields, whyNotTogether } from './fields.mjs';
 import { KINDS, act, actionFaults, legalActions, newGame } from './game.mjs';
 import { WHOLE_PACK, isCard, shuffledPack } from './pack.mjs';
 import { sideCount } from './seats.mjs';
@@ -100,11 +100,12 @@ function accept(game, more = {}) {
 
 // ------------------------------------------------------------------------------------ Methods
 
-/** SEAT-01, SEAT-06: why a game for so many seats is not begun. */
-function whyNotBegun(name, { handSize }, players) {
+/** SEAT-01, SEAT-06: why a game for so many seats, or with such fields, is not begun. */
+function whyNotBegun(name, fields, players) {
   const { players: allowed } = CARD_GAMES[name];
   if (!allowed.includes(players)) return `the game is for ${allowed.join(', ')} seats, not ${players}`;
-  return handSize * players < WHOLE_PACK.length ? null : `the pack has no ${players} hands of that size`;
+  if (fields.handSize * players >= WHOLE_PACK.length) return `the pack has no ${players} hands of that size`;
+  return whyNotTogether(fields);
 }
 
 export const methods = {
