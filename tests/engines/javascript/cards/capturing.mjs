@@ -17,5 +17,5 @@ export const trumpsWorth = (game, cards) =>
 /** CAPTURE-12 */
 export const paysTrumps = ({ pipScoring }) => pipScoring !== 'never';
 
-/** CAPTURE-01; but a bid decides what is scored at all, and is settled when the round is over (BID-07, BID-08). */
-export const paysAtOnce = ({ pipScoring, trumpSource }) => pipScoring === 'at_once' && trumpSource !== 'auction';
+/** CAPTURE-01 */
+export const paysAtOnce = ({ pipScoring }) => pipScoring === 'at_once';
