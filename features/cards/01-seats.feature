@@ -145,7 +145,7 @@ Feature: Seats
       And it is South's turn to play
 
   @SEAT-06
-  Rule: A game may be for fewer numbers of seats
+  Rule: A game may be for some numbers of seats only
 
     # catches: California Jack for three, whose stock does not come out even
     Example: California Jack is not for three

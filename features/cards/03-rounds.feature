@@ -213,14 +213,14 @@ Feature: Rounds
     Example: Nobody stands before the first deal
       Given a game for 2 begins, dealt by Ann
       When Bob tries to stand
-      Then it is refused by ROUND-08
+      Then it is refused by ROUND-08 and BEG-11
 
     # catches: play that goes on without cards
     Example: Nobody plays when the round is over
       Given the round "the last card"
       And Bob plays JH
       When Bob tries KH
-      Then it is refused by ROUND-08
+      Then it is refused by ROUND-08 and FOLLOW-04
 
   @ROUND-09
   Rule: The stock is hidden

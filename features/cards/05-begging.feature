@@ -269,7 +269,7 @@ Feature: Begging
       And Ann runs the cards and turns up 4H 6H
       And the round is thrown in
       When Bob tries KH
-      Then it is refused by ROUND-08
+      Then it is refused by ROUND-08 and FOLLOW-04
 
     # catches: four who are dealt by the next seat after it
     Example: North deals again

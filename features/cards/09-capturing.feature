@@ -69,7 +69,7 @@ Feature: Capturing
       And it is South's turn to play
 
   @CAPTURE-07
-  Rule: All trumps together pay 25 in a round
+  Rule: All trumps together pay at most 25 in a round
 
     # catches: a side that scores more than there is
     Example: A gift, all the pips and all four points are 30

@@ -105,7 +105,7 @@ Feature: Goal
       And Bob wins
 
   @GOAL-04
-  Rule: The game ends in the middle of a round
+  Rule: The game may end in the middle of a round
 
     # catches: a win that is seen when the round is over
     Example: A second trick wins with cards in hand

@@ -115,7 +115,7 @@ Feature: Matches
         """
       And Ann has 40 and Bob has 61
       When Bob tries QS
-      Then it is refused by ROUND-08
+      Then it is refused by ROUND-08 and FOLLOW-04
 
   @MATCH-04
   Rule: A new game begins with nothing, and the deal passes on

@@ -7,6 +7,9 @@ from reference_impl.cards.events import Scored
 from reference_impl.cards.pack import suit_of
 from reference_impl.cards.state import State, discards_due, eldest_of, is_reached, scores_of, side_of
 
+RUN = 3
+"""How many cards a run gives to each seat, in whatever packets (BEG-06)."""
+
 
 def gifts(state: State) -> tuple[Scored, ...]:
     """What a gift pays: the side that begged, or all sides but the dealer's, from the eldest on (BEG-04, BEG-12)."""
@@ -36,29 +39,33 @@ def runs_of(state: State) -> int:
 
 
 def is_pack_out(state: State) -> bool:
-    """There are too few cards for a packet each and a turn-up (BEG-10)."""
-    return len(state.stock) < state.ruleset.packet * state.seats + 1
+    """There are too few cards for a run and its turn-up (BEG-10)."""
+    return len(state.stock) < RUN * state.seats + 1
 
 
 def run(state: State) -> State:
-    """One run: a packet more for everybody, and another turn-up (BEG-06)."""
-    hands, stock = rounds.dealt(state.hands, state.stock, state.dealer, state.ruleset.packet, 1)
+    """One run: three cards more for everybody, and another turn-up (BEG-06)."""
+    packet = state.ruleset.packet
+    hands, stock = rounds.dealt(state.hands, state.stock, state.dealer, packet, RUN // packet)
     return trumps.turned(replace(state, hands=hands, stock=stock))
 
 
 def after_runs(state: State) -> State:
     """The state when the dealer has run the cards until a new suit came, or no run was left.
 
-    The stage is `deal` if the round is thrown in (BEG-09, BEG-10).
+    The stage is `deal` if the round is thrown in (BEG-09, BEG-10). A turn-up that makes trumps makes them also
+    when what it pays has won the game; one in the refused suit that has won it makes none (TRUMP-03, TRUMP-06).
     """
     refused = suit_of(state.turn_ups[-1])
-    while suit_of(state.turn_ups[-1]) == refused and not is_reached(state):
+    while suit_of(state.turn_ups[-1]) == refused:
         if not may_run(state) and state.ruleset.run_limit == "accept_suit":
             break  # BEG-15
+        if is_reached(state):
+            return state
         if not may_run(state) or is_pack_out(state):
             return replace(state, stage="deal")
         state = run(state)
-    return state if is_reached(state) else awaiting_discards(trumps.settled(state))
+    return awaiting_discards(trumps.settled(state))
 
 
 def awaiting_discards(state: State) -> State:

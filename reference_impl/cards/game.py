@@ -55,12 +55,12 @@ def start(
 ) -> State | Refused:
     """A match before its first deal, with the dealer that was drawn (ROUND-04).
 
-    Refused for a number of seats that may not sit down (SEAT-01), for hands that the pack does not have, and for a dealer, scores or games that a
-    match in progress cannot have.
+    Refused for a number of seats that may not sit down (SEAT-01), for hands that the pack does not have, and for a
+    dealer, scores or games that a match in progress cannot have.
     """
     if seats not in ruleset.players or seats not in ruleset.sides:
         return Refused({"SEAT-01": f"{' or '.join(map(str, ruleset.players))} may play, not {seats}"})
-    if not is_enough(seats, ruleset.hand_size, ruleset.packet):
+    if not is_enough(seats, ruleset.hand_size):
         return Refused({"ROUND-03": f"the pack has no {seats} hands of that size"})
     sides = side_count(seats, ruleset.sides)
     nothing = (0,) * sides

@@ -67,14 +67,24 @@ def breaches_of(state: State, action: Action) -> Breaches:
     if isinstance(action, Deal):
         return breaches_of_deal(state, action)
     if phase in ("deal", "round_over"):
-        return {"ROUND-08": "the next deal is awaited"}
-    breaches: Breaches = {}
-    if action.seat != to_act(state):
-        breaches[CLAUSES[state.stage]] = f"seat {to_act(state)} is to act"
+        return breaches_of_kind("ROUND-08", action, "the next deal is awaited")
     if not isinstance(action, AWAITED[state.stage]):
         reason = f"{' or '.join(kind.__name__.lower() for kind in AWAITED[state.stage])} is awaited"
-        return breaches | {CLAUSES[state.stage]: reason, CLAUSES_OF_ACTIONS[type(action)]: reason}
-    return breaches | breaches_in_turn(state, action)
+        return breaches_of_kind(CLAUSES[state.stage], action, reason)
+    if action.seat != to_act(state):
+        return breaches_out_of_turn(state, action)
+    return breaches_in_turn(state, action)
+
+
+def breaches_of_kind(clause: str, action: SeatAction, reason: str) -> Breaches:
+    """An action of a kind that is not awaited breaks the clause of the phase and its own, and no other."""
+    return {clause: reason, CLAUSES_OF_ACTIONS[type(action)]: reason}
+
+
+def breaches_out_of_turn(state: State, action: SeatAction) -> Breaches:
+    """An action out of turn breaks the clause of the phase; beside it only whether a card is held is looked at."""
+    breaches = {CLAUSES[state.stage]: f"seat {to_act(state)} is to act"}
+    return breaches | breaches_of_holding(state, action) if isinstance(action, Play) else breaches
 
 
 def breaches_of_deal(state: State, deal: Deal) -> Breaches:
@@ -85,7 +95,7 @@ def breaches_of_deal(state: State, deal: Deal) -> Breaches:
 
 
 def breaches_in_turn(state: State, action: SeatAction) -> Breaches:
-    """The clauses that an action of the kind that is awaited breaks."""
+    """The clauses that an action breaks of the kind that is awaited, by the seat whose turn it is."""
     match action:
         case Give() if begging.is_gift_forbidden(state):
             return {"BEG-13": "the gift would win"}
@@ -118,14 +128,19 @@ def breaches_of_bid(state: State, action: Bid) -> Breaches:
     return {clause: "a bid is higher than the highest before it"}
 
 
+def breaches_of_holding(state: State, action: Play) -> Breaches:
+    """The card is held."""
+    is_held = action.card in state.hands[action.seat]
+    return {} if is_held else {"FOLLOW-03": f"{action.card} is not in the hand"}
+
+
 def breaches_of_play(state: State, action: Play) -> Breaches:
     """The card is held, and may be played to this trick."""
+    breaches = breaches_of_holding(state, action)
+    if breaches:
+        return breaches
     hand = state.hands[action.seat]
-    if action.card not in hand:
-        return {"FOLLOW-03": f"{action.card} is not in the hand"}
-    clause = None
-    if action.seat == next_to_act(state):
-        clause = following.clause_against(action.card, hand, state.trick, state.trump, state.ruleset)
+    clause = following.clause_against(action.card, hand, state.trick, state.trump, state.ruleset)
     return {clause: f"{action.card} may not be played to this trick"} if clause else {}
 
 

@@ -40,13 +40,13 @@ def deck_for(hands: Sequence[Hand], dealer: int, packet: int, following: Hand = 
     return (*first, *(card for card in PACK if card not in first))
 
 
-def is_enough(seats: int, hand_size: int, packet: int) -> bool:
-    """The pack has hands of that size for every seat, in whole packets, and a card more (ROUND-03, TRUMP-01).
+def is_enough(seats: int, hand_size: int) -> bool:
+    """The pack has hands of that size for every seat, and a card more (ROUND-03, TRUMP-01).
 
-    >>> is_enough(4, 6, 3), is_enough(4, 13, 1), is_enough(2, 5, 3)
-    (True, False, False)
+    >>> is_enough(4, 6), is_enough(4, 13)
+    (True, False)
     """
-    return 0 < seats * hand_size < len(PACK) and packet > 0 and hand_size % packet == 0
+    return 0 < seats * hand_size < len(PACK)
 
 
 def clause_against_deck(deck: Hand) -> dict[str, str]:

@@ -49,6 +49,8 @@ NUMBERS = (
     "skunk_games",
     "games_to_win",
 )
+PACKETS = (3, 1)
+"""Cards are dealt by threes or one by one, so that a hand and a run of three are whole packets (ROUND-03, BEG-06)."""
 COUNTED = ("players", "sides", "turn_up_points", "bids", *NUMBERS)
 """The fields that are numbers, or tables of them."""
 
@@ -68,7 +70,7 @@ class Ruleset:
     hand_size: int
     """Cards dealt to each, and kept after a run (ROUND-03, DISCARD-01)."""
     packet: int
-    """Cards dealt at a time (ROUND-03, BEG-06)."""
+    """Cards dealt at a time, in a hand and in a run (ROUND-03, BEG-06)."""
     trump_source: str
     """A turn-up, the highest bidder's first card, or the top of the stock (TRUMP-01, BID-06, STOCK-01)."""
     turn_up_pays: str
@@ -133,7 +135,7 @@ def ruleset_from_fields(fields: Mapping[str, Any]) -> Ruleset:
     """The ruleset with these field values, as a ruleset file or the protocol's `options` give them.
 
     Keys of tables may be numbers or, from JSON, their text. Raises `RulesetError` for a field that is
-    missing or has a value that is not played here.
+    missing or has a value that is not played here, and for fields that do not go together.
     """
     for field in (*PLAYED, *COUNTED):
         if field not in fields:
@@ -143,7 +145,7 @@ def ruleset_from_fields(fields: Mapping[str, Any]) -> Ruleset:
             known = " or ".join(map(repr, values))
             raise RulesetError(f"{field}: {known} is played here, not {fields[field]!r}")
     numbers: dict[str, Any] = {field: int(fields[field]) for field in NUMBERS}
-    return Ruleset(
+    ruleset = Ruleset(
         players=tuple(map(int, fields["players"])),
         sides={int(seats): str(how) for seats, how in fields["sides"].items()},
         turn_up_points={str(rank): int(points) for rank, points in fields["turn_up_points"].items()},
@@ -151,3 +153,22 @@ def ruleset_from_fields(fields: Mapping[str, Any]) -> Ruleset:
         **numbers,
         **{field: fields[field] for field in CHOSEN},
     )
+    error = why_not_together(ruleset)
+    if error:
+        raise RulesetError(error)
+    return ruleset
+
+
+def why_not_together(ruleset: Ruleset) -> str | None:
+    """Why the fields cannot be played together; nothing if they can."""
+    packet, hand_size = ruleset.packet, ruleset.hand_size
+    if packet not in PACKETS:
+        return f"packet: {' or '.join(map(str, PACKETS))} is played here, not {packet}"
+    if hand_size % packet:
+        return f"hand_size: {hand_size} cards are no whole number of packets of {packet} (ROUND-03)"
+    if ruleset.trump_source == "auction" and ruleset.pip_scoring == "at_once":
+        return (
+            "pip_scoring: where there is an auction captured trumps pay at round_end or never, not at_once, "
+            "since a side that loses its bid scores nothing that it earned (BID-08)"
+        )
+    return None

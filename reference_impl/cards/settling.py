@@ -119,10 +119,11 @@ def count_game(state: State) -> Paid:
 
 
 def count_five(state: State) -> Paid:
-    """The Five of trumps once more, where that is paid at the end (CAPTURE-09)."""
+    """The Five of trumps once more, where that is paid at the end (CAPTURE-09) and captured trumps pay (CAPTURE-12)."""
+    rules = state.ruleset
     seat = captors(state).get(f"5{state.trump}")
-    if seat is not None and state.ruleset.five_bonus == "round_end":
-        yield side_of(state, seat), state.ruleset.five_bonus_points
+    if seat is not None and rules.five_bonus == "round_end" and rules.pip_scoring != "never":
+        yield side_of(state, seat), rules.five_bonus_points
 
 
 COUNTS: tuple[tuple[Reason, Callable[[State], Paid]], ...] = (

@@ -6,10 +6,12 @@ from reference_impl.cards.pack import Hand
 
 
 def drawn(hands: Sequence[Hand], stock: Hand, winner: int) -> tuple[tuple[Hand, ...], Hand]:
-    """Hands and stock after everybody has drawn one card, the winner first; the same where it is out (STOCK-02).
+    """Hands and stock after everybody has drawn one card, the winner first; the same where it has too few (STOCK-02).
 
     >>> drawn((("2C",), ("3C",)), ("AH", "KH", "QH"), 1)
     ((('2C', 'KH'), ('3C', 'AH')), ('QH',))
+    >>> drawn((("2C",), ("3C",)), ("QH",), 1)
+    ((('2C',), ('3C',)), ('QH',))
     """
     seats = len(hands)
     if len(stock) < seats:

@@ -205,3 +205,64 @@ def test_a_table_of_ranks_pays_for_turn_ups() -> None:
     for card, paid in (("JD", 3), ("6D", 2), ("AD", 1), ("KD", 0)):
         state = dealt(TWO, card, turn_up_pays="every", turn_up_points=points)
         assert scores_of(state) == (paid, 0)
+
+
+def test_a_run_is_three_cards_one_by_one_as_well() -> None:
+    # Dealt one by one: B gets 2C 4S 8C, A gets 3C 6C 9C.
+    state = played(dealt(TWO, SPADES, packet=1), "B beg | A run")
+    assert (state.hands[1][6:], state.hands[0][6:]) == (("2C", "4S", "8C"), ("3C", "6C", "9C"))
+    assert state.turn_ups == ("7H", "4D")
+
+
+@pytest.mark.parametrize(
+    ("following", "fields", "trump"),
+    [
+        ("JD", {}, None),  # before anybody has acted
+        ("7H 2C 3C 4S 6C 8C 9C JD", {}, "D"),  # by a run, in a new suit
+        ("7D 2C 3C 4S 6C 8C 9C JD", {}, None),  # by a run, in the refused suit
+        ("7D 2C 3C 4S 6C 8C 9C JD", {"max_runs": 1}, None),
+        ("7D 2C 3C 4S 6C 8C 9C JD", {"max_runs": 1, "run_limit": "accept_suit"}, "D"),
+    ],
+)
+def test_a_turn_up_that_wins_makes_trumps_where_it_would_have_made_them(
+    following: str, fields: dict[str, int | str], trump: str | None
+) -> None:
+    state = dealt(TWO, following, turn_up_pays="every", scores=(60, 0), **fields)
+    state = state if winner_of(state) is not None else played(state, "B beg | A run A+1")
+    assert (winner_of(state), phase_of(state), state.trump) == (0, "game_over", trump)
+
+
+def test_what_a_turn_up_pays_before_it_does_not_allow_a_gift() -> None:
+    # At 6 to 6 of 7 the jack would win for the dealer before the gift is scored.
+    state = played(dealt(TWO, "JD", of="all-fours-hoyle", scores=(6, 6)), "B beg")
+    assert refused(state, "A give") == {"BEG-13"}
+    assert may_play(state) == "Run"
+
+
+def test_a_gift_out_of_turn_breaks_the_clause_of_the_phase_alone() -> None:
+    state = played(dealt(TWO, of="all-fours-hoyle", scores=(0, 6)), "B beg")
+    assert refused(state, "B give") == {"BEG-03"}
+
+
+def test_a_discard_out_of_turn_is_not_looked_at() -> None:
+    state = played(dealt(TWO, SPADES), "B beg | A run")
+    assert refused(state, "A discard 6C") == {"DISCARD-05"}
+    assert refused(state, "A discard AS KS QS") == {"DISCARD-05"}
+
+
+def test_a_gift_of_nothing_is_no_event() -> None:
+    assert reasons(played(dealt(TWO, gift_points=0), "B beg | A give")) == []
+
+
+def test_a_round_that_is_thrown_in_is_not_tested_where_rounds_are_played_out() -> None:
+    # The jack brings A to 61 and is refused; the one run turns up its suit again.
+    state = dealt(
+        TWO,
+        "JC 2C 3C 4S 6C 8C 9C 5C",
+        max_runs=1,
+        turn_up_pays="every",
+        win_rule="last_event",
+        scores=(60, 0),
+    )
+    state = played(state, "B beg | A run")
+    assert (scores_of(state), winner_of(state), phase_of(state)) == ((61, 0), None, "deal")

@@ -45,6 +45,8 @@ def test_these_cards_may_be_played(hand: str, trick: str, fields: dict[str, str]
         ("KD", "5H", {}, {"FOLLOW-07"}),
         ("2H", "5C", {"follow": "strict"}, {"FOLLOW-11"}),
         ("KD", "5S", {"void": "must_trump"}, {"FOLLOW-12"}),
+        ("KD", "5H", {"follow": "strict"}, {"FOLLOW-07"}),
+        ("KD", "5C", {"follow": "strict"}, {"FOLLOW-11"}),
     ],
 )
 def test_another_card_breaks_its_clause(
@@ -92,6 +94,15 @@ def test_a_card_out_of_turn_is_refused() -> None:
     assert refused(state, "A AH") == {"FOLLOW-04"}
     assert refused(state, "A KH") == {"FOLLOW-04", "FOLLOW-03"}
     assert refused(state, "B 7H") == {"FOLLOW-03"}
+
+
+def test_of_two_faults_in_a_card_the_first_counts() -> None:
+    # The two of hearts leaves the led suit, and lies below the five.
+    hands = ("9C 2H KD 8C 7C 6C", "5C AD QD JD TD 9D", "5H 5S 4S 3S 2S 6S")
+    both = {"follow": "strict", "undertrump": "forbidden"}
+    assert refused(played(dealt(hands, "3H", **both), "B stand | B 5C | C 5H"), "A 2H") == {"FOLLOW-11"}
+    below = dealt(hands, "3H", undertrump="forbidden")
+    assert refused(played(below, "B stand | B 5C | C 5H"), "A 2H") == {"FOLLOW-13"}
 
 
 def test_leaders_are_free_all_along() -> None:

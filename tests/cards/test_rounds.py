@@ -4,6 +4,7 @@ import pytest
 
 from reference_impl.cards import game
 from reference_impl.cards.actions import Deal
+from reference_impl.cards.notation import parse_cards
 from reference_impl.cards.pack import PACK, game_pips, height, pips
 from reference_impl.cards.state import State, scores_of, to_act
 from tests.cards.table import BY_THE_BOOK, TWO, deal, dealt, played, refused, rules, started
@@ -97,8 +98,43 @@ def test_no_round_is_dealt_before_the_last_is_over() -> None:
     assert set(done.breaches) == {"ROUND-08"}
 
 
-def test_nothing_is_done_before_the_first_deal() -> None:
-    assert refused(started(rules(), 2), "B stand") == {"ROUND-08"}
+ACTIONS = [
+    ("B stand", "BEG-11"),
+    ("B beg", "BEG-11"),
+    ("A give", "BEG-03"),
+    ("A run", "BEG-03"),
+    ("B discard 2C 3C 4C", "DISCARD-01"),
+    ("B bid 3", "BID-01"),
+    ("B pass", "BID-01"),
+    ("B JH", "FOLLOW-04"),
+]
+"""Each kind of action, with its own clause."""
+
+
+@pytest.mark.parametrize(("text", "clause"), ACTIONS)
+def test_nothing_is_done_before_the_first_deal(text: str, clause: str) -> None:
+    assert refused(started(rules(), 2), text) == {"ROUND-08", clause}
+
+
+@pytest.mark.parametrize(("text", "clause"), ACTIONS)
+def test_nothing_is_done_between_two_rounds(text: str, clause: str) -> None:
+    assert refused(played(dealt(TWO), BY_THE_BOOK), text) == {"ROUND-08", clause}
+
+
+def test_a_card_that_is_not_held_breaks_no_more_where_no_card_is_awaited() -> None:
+    assert refused(dealt(TWO), "B AS") == {"BEG-01", "FOLLOW-04"}
+    assert refused(started(rules(), 2), "B AS") == {"ROUND-08", "FOLLOW-04"}
+
+
+@pytest.mark.parametrize(("packet", "first"), [(3, "2C 3C 4C"), (1, "2C 4C 6C")])
+def test_cards_are_dealt_by_threes_or_one_by_one(packet: int, first: str) -> None:
+    pack = parse_cards("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC")
+    done = game.apply(
+        started(rules(packet=packet), 2), Deal((*pack, *(card for card in PACK if card not in pack)))
+    )
+    assert isinstance(done, game.Applied)
+    assert done.state.hands[1][:3] == parse_cards(first)
+    assert done.state.turn_ups == ("AC",)
 
 
 def test_a_view_shows_no_other_card() -> None:

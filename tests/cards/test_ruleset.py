@@ -1,6 +1,10 @@
 """The rulesets: every field of the files is read, and a value that is not played is refused by name."""
 
+import json
+
 import pytest
+import yaml
+from jsonschema import Draft202012Validator
 
 from conformance.corpus.values import Corpus
 from reference_impl.cards.ruleset import PLAYED, Ruleset, RulesetError, ruleset_from_fields
@@ -59,3 +63,29 @@ def test_every_value_that_is_played_has_a_ruleset_or_an_option(corpus: Corpus) -
         for value in values
         if (field, str(value)) not in told
     ] == []
+
+
+@pytest.mark.parametrize(
+    ("id_", "fields", "reason"),
+    [
+        ("pitch", {"pip_scoring": "at_once"}, "pip_scoring: where there is an auction .* not at_once"),
+        ("all-fives-cards", {"hand_size": 7}, "hand_size: 7 cards are no whole number of packets of 3"),
+        ("all-fives-cards", {"packet": 2}, "packet: 3 or 1 is played here, not 2"),
+    ],
+)
+def test_fields_that_do_not_go_together_are_refused(id_: str, fields: dict[str, object], reason: str) -> None:
+    with pytest.raises(RulesetError, match=reason):
+        rules(id_, **fields)
+
+
+def test_fields_that_go_together_are_played() -> None:
+    assert rules(hand_size=7, packet=1).hand_size == 7
+    assert rules("pitch", pip_scoring="round_end").pip_scoring == "round_end"
+
+
+def test_the_schema_has_no_auction_with_captured_trumps_that_pay_at_once() -> None:
+    validator = Draft202012Validator(json.loads((RULESETS.parent / "ruleset.schema.json").read_text("utf-8")))
+    pitch = yaml.safe_load((RULESETS / "pitch.yaml").read_text("utf-8"))
+    for value, is_right in (("never", True), ("round_end", True), ("at_once", False)):
+        pitch["fields"]["pip_scoring"]["value"] = value
+        assert validator.is_valid(json.loads(json.dumps(pitch))) is is_right

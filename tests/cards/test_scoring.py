@@ -64,6 +64,13 @@ def test_the_five_pays_again_after_game() -> None:
     assert scores_of(state) == (15, 17)
 
 
+@pytest.mark.parametrize("five_bonus", ["none", "at_once", "round_end"])
+def test_the_five_pays_nothing_where_captured_trumps_do_not(five_bonus: str) -> None:
+    text = BY_THE_BOOK.replace(" B+13", "").replace(" A+9", "").replace("JH B+1", "JH")
+    state = played(dealt(TWO, pip_scoring="never", five_bonus=five_bonus, ten_bonus=10), text)
+    assert [reason for _, reason in reasons(state)] == ["high", "low", "jack", "game"]
+
+
 def test_all_tens_changes_no_count_for_game() -> None:
     state = played(dealt(TWO, of="all-tens"), BY_THE_BOOK.replace("B+13", "B+23"))
     assert scores_of(state) == (10, 27)

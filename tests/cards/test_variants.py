@@ -127,3 +127,38 @@ def test_california_jack_is_twenty_six_tricks_with_all_cards() -> None:
     assert len(state.tricks) == 26
     assert [reason for _, reason in reasons(state)][:3] == ["high", "low", "jack"]
     assert sum(scores_of(state)) in {3, 4}
+
+
+def test_what_is_bid_out_of_turn_is_not_looked_at() -> None:
+    state = played(dealt(PITCH, of="pitch"), "B bid 3")
+    assert refused(state, "D bid 2") == {"BID-01"}
+    assert refused(state, "D bid 5") == {"BID-01"}
+    assert refused(state, "A bid 3") == {"BID-01"}
+
+
+def test_a_dealer_who_passes_too_early_only_acts_out_of_turn() -> None:
+    state = played(dealt(PITCH, of="pitch"), "B pass")
+    assert refused(state, "A pass") == {"BID-01"}
+    state = played(state, "C pass | D pass")
+    assert refused(state, "B pass") == {"BID-01"}
+    assert refused(state, "A pass") == {"BID-04"}
+
+
+def test_captured_trumps_are_part_of_what_a_bid_earns() -> None:
+    # B takes the ace and the two of hearts, 4 pips; with High and Game that makes 6, and Low is A's.
+    text = (
+        "B bid 4 | A pass | B AH | A 2H | B TD | A 3C | B 9S | A 4C | B 6S | A 6C | B 4S | A 7C | B 3S | A 8C"
+    )
+    state = played(dealt(PITCH_TWO, of="pitch", pip_scoring="round_end"), f"{text} B+4 B+1 B+1 A+1")
+    assert reasons(state) == [(1, "trumps"), (1, "high"), (1, "game"), (0, "low")]
+
+
+def test_nobody_draws_when_there_are_fewer_cards_than_seats() -> None:
+    # Three seats leave 34 cards, for eleven draws; the last card stays where it is.
+    hands = (*TWO, "2S 4S 6S 8S TS QD")
+    state = dealt(hands, "7H", of="california-jack", players=[3], sides={3: "each"})
+    while phase_of(state) == "play":
+        done = game.apply(state, game.legal(state)[0])
+        assert isinstance(done, game.Applied)
+        state = done.state
+    assert (len(state.stock), len(state.tricks)) == (1, 17)

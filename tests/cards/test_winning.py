@@ -103,3 +103,10 @@ def test_scores_that_no_game_has_are_refused(scores: tuple[int, ...]) -> None:
     assert isinstance(game.start(rules(), 2, 0, scores), game.Refused)
     assert isinstance(game.start(rules(), 2, 2), game.Refused)
     assert isinstance(game.start(rules(), 2, 0, None, (1, 0)), game.Refused)
+
+
+@pytest.mark.parametrize(("other", "games"), [(20, 2), (21, 1)])
+def test_a_skunk_is_looked_for_at_the_end_of_a_round_that_is_played_out(other: int, games: int) -> None:
+    # B passes 61 by the first trick; A has ten points more when the round is over, 30 or 31.
+    state = played(dealt(TWO, skunk=True, win_rule="last_event", scores=(other, 58)), BY_THE_BOOK)
+    assert (winner_of(state), games_of(state)) == (1, (0, games))

@@ -1,224 +1,53 @@
 /**
  * The wire: JSON-RPC 2.0, one message a line, over stdin and stdout, as in spec/protocol.md.
- * What a request means is decided in rules.mjs; here it is read, checked, and put into words.
+ * Each family of games reads its own messages; here they are handed to the family of the game that is played.
  */
-import { randomInt } from 'node:crypto';
-import { GAME, GAMES, WORDS, optionsOf } from './options.mjs';
-import {
-  CROSS_ENDS, LINE_ENDS, PLAYER_COUNTS, act, count, deal, draws, emptyTable, endsOf,
-  hasSpinnerRule, isLine, layAll, legalActions, newGame, paidParts, parseTile, payment, setSize, shuffledDeal,
-  sideCount,
-} from './rules.mjs';
+import * as cards from './cards/messages.mjs';
+import { INVALID_PARAMS, demand, isObject } from './params.mjs';
+import * as tiles from './tiles.mjs';
 
 const PROTOCOL = 1;
 const MAX_LINE = 1024 * 1024;
-const LARGEST_SET = 18; // no bigger set is made; it keeps a mad option from filling the memory
-
-const ENDS = [...LINE_ENDS, ...CROSS_ENDS];
 
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const METHOD_NOT_FOUND = -32601;
-const INVALID_PARAMS = -32602;
 const INTERNAL_ERROR = -32603;
-const NO_GAME = -32000;
-
-// -------------------------------------------------------------------------- Reading parameters
-
-const fail = (code, message) => Object.assign(new Error(message), { code });
-
-function demand(condition, message) {
-  if (!condition) throw fail(INVALID_PARAMS, message);
-}
-
-const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isNatural = (value) => Number.isSafeInteger(value) && value >= 0;
-const isPositive = (value) => isNatural(value) && value > 0;
-
-function readTile(text) {
-  const tile = parseTile(text);
-  demand(tile, 'a tile is two numbers with a hyphen, as "6-4"');
-  return tile;
-}
-
-function readTiles(texts) {
-  demand(Array.isArray(texts), 'an array of tiles is needed');
-  return texts.map(readTile);
-}
-
-function readHands(hands) {
-  demand(Array.isArray(hands), '`hands` is an array with a hand for each seat');
-  return hands.map(readTiles);
-}
-
-function readPlay({ play, end }) {
-  demand(end === undefined || ENDS.includes(end), '`end` is "left", "right", "up" or "down"');
-  return { tile: readTile(play), end };
-}
-
-function readAction(action) {
-  demand(isObject(action), '`action` is an object');
-  if (action.draw !== undefined) {
-    demand(action.draw === true && action.play === undefined, 'a draw is {"draw":true}');
-    return { draw: true };
-  }
-  if (action.knock === undefined) return readPlay(action);
-  demand(action.knock === true && action.play === undefined, 'a knock is {"knock":true}');
-  return { knock: true };
-}
-
-/** The options that are read, each with its default. The keys of a table are text in JSON. */
-function readOptions(name, given = {}, players = 2) {
-  demand(Object.hasOwn(GAMES, name), `the games here are ${Object.keys(GAMES).join(', ')}`);
-  demand(isObject(given), '`options` is an object');
-  demand(given.sides === undefined || isObject(given.sides), '`sides` is an object');
-  for (const [field, [, ...words]] of Object.entries(WORDS)) {
-    demand(given[field] === undefined || words.includes(given[field]), `\`${field}\` is ${words.join(' or ')}`);
-  }
-  const options = optionsOf(name, given);
-  const { divisors } = options;
-  demand(isNatural(options.keptBack), '`kept_back` is a whole number');
-  demand(isNatural(options.highestPip) && options.highestPip <= LARGEST_SET, '`highest_pip`');
-  demand(Array.isArray(divisors) && divisors.every(isPositive), '`divisors` are whole numbers');
-  demand(isNatural(options.goingOutPoints), '`going_out_points` is a whole number');
-  demand(isPositive(options.target), '`target` is a whole number above 0');
-  demand(isPositive(options.handSize[players]), `\`hand_size\` for ${players} is above 0`);
-  return options;
-}
-
-/** EQUIP-07: the set has a hand for every seat. */
-const isServed = ({ handSize, highestPip }, players) =>
-  handSize[players] * players <= setSize(highestPip);
-
-/** A score at the target is refused as a beginning: that game would be over (WIN-01). */
-function readScores(scores, players, options) {
-  demand(Array.isArray(scores) && scores.length === sideCount(players, options), 'one score for each side');
-  demand(scores.every((score) => isNatural(score) && score < options.target), 'scores are below the target');
-  return scores;
-}
-
-// ---------------------------------------------------------------------------- Wording answers
-
-const textsOf = (tiles) => tiles.map((tile) => tile.text);
-const namesOf = (tiles) => tiles.map((tile) => tile.name);
-
-/** What is told besides the line where the rules have a spinner. */
-const crossOf = (table) =>
-  hasSpinnerRule(table)
-    ? { spinner: table.spinner?.name ?? null, arms: { up: textsOf(table.up), down: textsOf(table.down) } }
-    : {};
-
-/** What everybody at the table may see (DEAL-05). */
-const publicState = ({ phase, turn, table, scores, hands, round, leader, ended, winner, options, boneyard }) => ({
-  phase,
-  turn,
-  line: textsOf(table.line),
-  ends: endsOf(table),
-  count: count(table),
-  scores,
-  tiles_left: hands.map((hand) => hand.length),
-  round,
-  leader,
-  ended,
-  winner,
-  ...(draws(options) && { boneyard: boneyard.length }), // DEAL-10
-  ...crossOf(table),
-});
-
-const actionOut = ({ knock, draw, tile, end }) => (tile ? { play: tile.name, end } : { knock, draw });
 
 // ------------------------------------------------------------------------------------ Methods
 
+const FAMILIES = [tiles, cards];
+const GAMES = Object.assign({}, ...FAMILIES.map(({ games }) => games));
+
 const WELCOME = Object.freeze({
   protocol: PROTOCOL,
-  engine: { name: 'fives-javascript', version: '1.0.0' },
-  games: Object.fromEntries(Object.keys(GAMES).map((name) => [name, { players: PLAYER_COUNTS }])),
+  engine: { name: 'fives-javascript', version: '1.1.0' },
+  games: GAMES,
   abilities: ['layout', 'count', 'round', 'game', 'legal', 'view', 'deal', 'draw'],
   max_in_flight: 64,
   knocks: 'asked',
   blocks: 'at_once',
-  options: [
-    'highest_pip', 'hand_size', 'sides', 'kept_back', 'divisors', 'going_out_points', 'target', ...Object.keys(WORDS),
-  ],
+  options: [...new Set(FAMILIES.flatMap(({ options }) => options))],
 });
 
-/** All that an engine remembers between two requests. */
-const session = { game: null, isClosing: false };
-
-function currentGame() {
-  if (session.game === null) throw fail(NO_GAME, 'no game has been set up');
-  return session.game;
-}
-
-
-/** Takes up what an outcome changed, and words it. */
-function conclude(before, outcome) {
-  const { accepted, game = before, ...rest } = outcome;
-  session.game = game;
-  return { accepted, ...rest, state: publicState(game) };
-}
+/** The family of the game that is played, and whether the end was asked for. */
+const session = { family: tiles, isClosing: false };
 
 const METHODS = {
   initialize: () => WELCOME,
 
-  new_game({ game: name, players, options: given, scores, leader: named }) {
-    demand(Object.hasOwn(GAMES, name), `the games here are ${Object.keys(GAMES).join(', ')}`);
-    demand(isPositive(players), '`players` is a whole number above 0');
-    if (!PLAYER_COUNTS.includes(players)) {
-      return { accepted: false, reason: `the game is for 2, 3 or 4 seats, not ${players}` };
-    }
-    const leader = named ?? randomInt(players); // LEAD-01: any method that favours nobody will do
-    demand(isNatural(leader) && leader < players, '`leader` is a seat');
-    const options = readOptions(name, given, players);
-    if (!isServed(options, players)) {
-      return { accepted: false, reason: `the set has no ${players} hands of that size` };
-    }
-    const opening = readScores(scores, players, options);
-    const game = newGame({ players, options, scores: opening, leader });
-    return conclude(game, { accepted: true });
+  new_game(params) {
+    demand(Object.hasOwn(GAMES, params.game), `the games here are ${Object.keys(GAMES).join(', ')}`);
+    session.family = FAMILIES.find(({ games }) => Object.hasOwn(games, params.game));
+    return session.family.methods.new_game(params);
   },
 
-  deal({ hands: given, boneyard: lying = [] }) {
-    const game = currentGame();
-    const { hands, boneyard } = given === undefined
-      ? shuffledDeal(game, randomInt)
-      : { hands: readHands(given), boneyard: readTiles(lying) };
-    const result = conclude(game, deal(game, hands, boneyard));
-    const isOwnDeal = given === undefined && result.accepted;
-    return isOwnDeal ? { ...result, hands: hands.map(namesOf) } : result;
-  },
-
-  act({ seat, action }) {
-    const game = currentGame();
-    demand(isNatural(seat), '`seat` is a number from 0');
-    return conclude(game, act(game, seat, readAction(action)));
-  },
-
-  legal() {
-    const game = currentGame();
-    return { seat: game.turn, actions: legalActions(game).map(actionOut) };
-  },
-
-  view({ seat }) {
-    const game = currentGame();
-    demand(isNatural(seat) && seat < game.players, '`seat` is a seat of the game');
-    return { seat, hand: namesOf(game.hands[seat]), state: publicState(game) };
-  },
-
-  count({ line: texts, game = GAME, options: given, spinner, arms = {} }) {
-    const options = readOptions(game, given);
-    const [line, up, down] = [texts, arms.up ?? [], arms.down ?? []].map(readTiles);
-    demand(line.length > 0 && [line, up, down].every(isLine), 'in a `line` touching halves are equal');
-    const double = spinner ? readTile(spinner) : null;
-    const total = count({ ...emptyTable(options), line, spinner: double, up, down });
-    return { count: total, points: payment(total, options), ledger: paidParts(total, options) };
-  },
-
-  layout({ plays, game = GAME, options: given }) {
-    demand(Array.isArray(plays) && plays.every(isObject), '`plays` is an array of plays');
-    const { steps, table } = layAll(plays.map(readPlay), readOptions(game, given));
-    return { steps, line: textsOf(table.line), ...crossOf(table) };
-  },
+  deal: (params) => session.family.methods.deal(params),
+  act: (params) => session.family.methods.act(params),
+  legal: (params) => session.family.methods.legal(params),
+  view: (params) => session.family.methods.view(params),
+  count: tiles.methods.count,
+  layout: tiles.methods.layout,
 
   shutdown() {
     session.isClosing = true;
