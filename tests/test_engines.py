@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from conformance.adapters.reference import ReferenceEngine
+from conformance.adapters.reference import WholeReference
 from conformance.adapters.stdio import StdioEngine
-from conformance.adapters.whole_reference import WholeReference
 from conformance.corpus.values import Corpus, Scenario
+from conformance.games.dominoes.reference import ReferenceEngine
 from tests.engines.pypi_dominoes import DominoesBoard
 from tests.running import not_passed, outcomes, run, run_object
 

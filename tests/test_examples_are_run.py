@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.cli import COMMANDS, parser
 from conformance.corpus.strict_yaml import read_yaml
 from conformance.corpus.values import Corpus
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.protocol.schema import faults
 from tests.conftest import ROOT
 from tests.dominoes import recount

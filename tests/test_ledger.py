@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.games.dominoes.laid import Laid
 from conformance.games.dominoes.ledger import reckoned_line
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.protocol.schema import faults
 from conformance.verdict import MISSING, Errored, Failed
 from tests.conftest import ROOT, Fives

@@ -73,7 +73,7 @@ def test_it_works_beside_folders_of_the_same_names(installed: Path, tmp_path: Pa
         (folder / name / "__init__.py").write_text("raise SystemExit('the wrong one was imported')")
         (folder / name / "x.feature").write_text("no Gherkin at all")
     (folder / "engine.py").write_text(
-        "from conformance.adapters.reference import ReferenceEngine\nimport marker\nclass Mine: pass\n"
+        "from conformance.games.dominoes.reference import ReferenceEngine\nimport marker\nclass Mine: pass\n"
     )
     (folder / "marker.py").write_text("")
     assert fives_in(folder, installed, "run").returncode == 0

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.diagnosis import is_of_the_main_form
+from conformance.games.dominoes.reference import ReferenceEngine
 from reference_impl.dominoes import notation
 from reference_impl.dominoes.equipment import tile_of
 from tests.running import not_passed, outcomes, run_object

@@ -22,7 +22,7 @@ def adapter_for(words: str, rulesets: Mapping[str, Ruleset]) -> Adapter:
     module, _, name = rest.partition(":")
     adapter: Adapter
     if words == "reference":
-        adapter = _load("whole_reference").reference_engine(rulesets)
+        adapter = _load("reference").reference_engine(rulesets)
     elif kind == "stdio" and rest.strip():
         adapter = _load("stdio").StdioEngine(rest)
     elif kind == "python" and module and name:

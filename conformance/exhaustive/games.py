@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import DEFAULT_GAME, Ruleset, Step
 from conformance.exhaustive.asking import (
     LEGAL,
@@ -28,6 +27,7 @@ from conformance.exhaustive.cases import World
 from conformance.exhaustive.earning import earned
 from conformance.exhaustive.tiles import Hands, boneyard_of, tiles_of
 from conformance.games import Family
+from conformance.games.dominoes.reference import ReferenceEngine
 
 LATER_DEALS = 7
 """How many places further in the order of the deals the next round's deal stands."""

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from conformance.adapters.reference import told_action, told_ledger, told_ledger_of_draw, told_state
 from conformance.corpus.values import DEFAULT_GAME, Place, Scenario, Step
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
+from conformance.games.dominoes.reference import told_action, told_ledger, told_ledger_of_draw, told_state
 from reference_impl.dominoes import game, layout, notation
 from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
 from reference_impl.dominoes.equipment import Tile, tile_of

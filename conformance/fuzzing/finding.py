@@ -6,12 +6,12 @@ from typing import Any
 
 import yaml
 
-from conformance import likely_clause
 from conformance.corpus.values import DEFAULT_GAME, Step
 from conformance.fuzzing.course import Course
 from conformance.fuzzing.deals import dealt, told_of
 from conformance.fuzzing.difference import Difference, cause
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
+from conformance.games.dominoes import likely_clause
 from conformance.verdict import Mismatch
 from reference_impl.dominoes import notation
 from reference_impl.dominoes.actions import Deal, Draw, Knock, Play

@@ -42,3 +42,8 @@ def family_of(name: str) -> Family:
     """The family of that name, loaded when it is first asked for."""
     family: Family = import_module(f"conformance.games.{name}").FAMILY
     return family
+
+
+def part_of(family: str, part: str) -> Any:
+    """A part of a family that only one tool needs, loaded when it is asked for: the module of that name."""
+    return import_module(f"conformance.games.{family}.{part}")

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import DEFAULT_GAME, Ruleset, Scenario
 from conformance.games import family_of
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.judge import mismatches_of, state_after
 from conformance.verdict import Failed, Mismatch
 

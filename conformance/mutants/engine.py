@@ -8,9 +8,9 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from conformance.adapters import reference
 from conformance.adapters.in_process import InProcessEngine
 from conformance.corpus.values import Ruleset
+from conformance.games.dominoes import reference
 from conformance.mutants.mutant import Mutant
 
 RULES = "reference_impl.dominoes"

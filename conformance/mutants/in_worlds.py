@@ -6,13 +6,13 @@ from functools import cache, partial
 from types import CodeType
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.compiler.bundle import load_corpus
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.exhaustive.cases import read_worlds
 from conformance.exhaustive.games import Game, Player
 from conformance.exhaustive.power import Make, code_used, is_used, shows
 from conformance.games import family_of
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.judge import Facts
 from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import engine_methods, mutant_class, swaps_of

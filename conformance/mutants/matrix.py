@@ -21,7 +21,13 @@ from conformance.mutants.catalogue import CHAPTERS, MUTANTS
 from conformance.mutants.stepping import failures_of
 from conformance.mutants.trace import Trace, traced
 
-JUDGING = ("corpus", "games/__init__.py", f"games/{DEFAULT_FAMILY}", "judge.py", "adapters/reference.py")
+JUDGING = (
+    "corpus",
+    "games/__init__.py",
+    f"games/{DEFAULT_FAMILY}",
+    "judge.py",
+    "games/dominoes/reference.py",
+)
 """The code of the judge that a fingerprint depends on."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar
 
-from conformance.adapters.reference import ReferenceEngine
+from conformance.games.dominoes.reference import ReferenceEngine
 from reference_impl.dominoes import blocked, equipment, going_out, scoring, target
 from reference_impl.dominoes.actions import Deal, End, Knock, Play
 from reference_impl.dominoes.counting import count_of

@@ -7,8 +7,8 @@ passed over: it would come out as it did for the reference, and that was right.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import Scenario
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants.asking import Rulesets, answer_to, begun, first_failure
 from conformance.mutants.engine import bare_class, in_place, swaps_of
 from conformance.mutants.mutant import Mutant

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import Corpus, Ruleset
 from conformance.fingerprints import look, read_table
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants.asking import MutantCrashed, first_failure
 from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import mutant_class

@@ -10,10 +10,10 @@ from uuid import uuid4
 
 import pytest
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.adapters.stdio import HAS_POLL, StdioEngine
 from conformance.conversation import PATIENCE
 from conformance.corpus.values import Corpus, Scenario
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.verdict import Errored
 from tests.engines import hostile
 from tests.running import not_passed, outcomes, run, run_object

@@ -9,9 +9,9 @@ import pytest
 
 from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.adapters.port import CannotRun
-from conformance.adapters.reference import ReferenceEngine
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Corpus, Scenario
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.verdict import Errored
 from tests.running import not_passed, outcomes, run_object
 

@@ -100,7 +100,7 @@ def test_a_run_that_errored_once_is_replayed_as_such(fives: Fives, tmp_path: Pat
     (tmp_path / "mine.py").write_text(
         "import pathlib, sys\n"
         f"sys.path.insert(0, {str(ROOT)!r})\n"
-        "from conformance.adapters.reference import ReferenceEngine\n"
+        "from conformance.games.dominoes.reference import ReferenceEngine\n"
         "from conformance.compiler.bundle import load_corpus\n"
         "FIELDS = load_corpus().rulesets['fives-and-threes'].fields\n"
         "class engine(ReferenceEngine):\n"

@@ -14,8 +14,8 @@ from statistics import median
 
 import dominoes
 
+from conformance.adapters.in_process import InProcessEngine
 from conformance.adapters.port import Adapter
-from conformance.adapters.reference import ReferenceEngine, reference_engine
 from conformance.adapters.stdio import StdioEngine
 from conformance.auditing.audit import Audit
 from conformance.auditing.rulebook import Choice
@@ -26,6 +26,7 @@ from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.fuzzing.campaign import Campaign, play
 from conformance.fuzzing.difference import bench_for
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.identifying.candidates import candidates
 from conformance.mutants.catalogue import MUTANTS
 from conformance.scenario_run import run_scenarios
@@ -228,8 +229,13 @@ def rows() -> Iterator[Row]:
     yield from start_rows()
     yield from corpus_rows()
     run = (sys.executable, "-m", "conformance", "run")
-    yield run_row("reference in process", lambda: reference_engine(fields), corpus, command(*run))
-    yield fuzz_row("reference in process", lambda: reference_engine(fields), corpus)
+    yield run_row(
+        "reference in process",
+        lambda: InProcessEngine(lambda: ReferenceEngine(fields)),
+        corpus,
+        command(*run),
+    )
+    yield fuzz_row("reference in process", lambda: InProcessEngine(lambda: ReferenceEngine(fields)), corpus)
     yield audit_row("text", as_text, corpus)
     yield audit_row("text without hands", as_text, corpus, hands=False)
     yield audit_row("JSON lines", as_json, corpus)

@@ -8,9 +8,9 @@ from unittest.mock import patch
 
 import pytest
 
-from conformance.adapters.reference_cards import CardsEngine
-from conformance.adapters.whole_reference import WholeReference
+from conformance.adapters.reference import WholeReference
 from conformance.corpus.values import Corpus, Scenario
+from conformance.games.cards.reference import CardsEngine
 from reference_impl.cards import (
     begging,
     bidding,
@@ -268,7 +268,7 @@ def test_a_wrong_answer_is_found(
 ) -> None:
     def make() -> WholeReference:
         engine = WholeReference(corpus.rulesets)
-        engine.cards = kind(engine.cards.rulesets)
+        engine.engines["cards"] = kind(engine.engines["cards"].rulesets)
         return engine
 
     found = not_passed(run_object(make, of_cards))

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from conformance.adapters.in_process import InProcessEngine
-from conformance.adapters.reference import ReferenceEngine
 from conformance.adapters.stdio import StdioEngine
 from conformance.chance.report import ChanceReport
 from conformance.chance.run import run_chance
 from conformance.conversation import Rules
 from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.games.dominoes.reference import ReferenceEngine
 from tests.test_engines import JAVASCRIPT, KnocksByItself, WaitsForKnocks, needs_node
 
 TILES = [f"{high}-{low}" for high in range(7) for low in range(high + 1)]

@@ -310,7 +310,7 @@ def test_check(fives: Fives) -> None:
 def test_strict_looks_at_the_schema(fives: Fives, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(
         WRONG.replace('make("COUNT-03/lone-double-at-both-ends")', "")
-        + "from conformance.adapters.reference import ReferenceEngine\n"
+        + "from conformance.games.dominoes.reference import ReferenceEngine\n"
         "from conformance.compiler.bundle import load_corpus\n"
         "FIELDS = load_corpus().rulesets['fives-and-threes'].fields\n"
         "class engine(ReferenceEngine):\n"
@@ -431,7 +431,7 @@ def test_the_protocol_and_chapters_can_be_read(fives: Fives) -> None:
 )
 def test_a_slip_of_type_is_seen(fives: Fives, tmp_path: Path, change: str, said: str) -> None:
     (tmp_path / "mine.py").write_text(
-        "from conformance.adapters.reference import ReferenceEngine\n"
+        "from conformance.games.dominoes.reference import ReferenceEngine\n"
         "from conformance.compiler.bundle import load_corpus\n"
         "FIELDS = load_corpus().rulesets['fives-and-threes'].fields\n"
         "class engine(ReferenceEngine):\n"

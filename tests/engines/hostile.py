@@ -11,8 +11,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.compiler.bundle import load_corpus
+from conformance.games.dominoes.reference import ReferenceEngine
 
 TRIGGER = {"line": ["6-6"]}
 

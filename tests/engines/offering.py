@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine
+from conformance.games.dominoes.reference import ReferenceEngine
 from tests.loaded import loaded
 
 TILES = [f"{high}-{low}" for high in range(7) for low in range(high + 1)]

@@ -8,7 +8,7 @@ import pytest
 from conformance.adapters.port import Adapter
 from conformance.adapters.reference import reference_engine
 from conformance.conversation import Rules, open_conversation
-from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.corpus.values import Corpus
 from conformance.exhaustive.cases import Position, World
 from conformance.exhaustive.games import Player
 from conformance.exhaustive.perft import walk
@@ -23,7 +23,7 @@ needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="node is no
 MINE = f"""\
 import sys
 sys.path.insert(0, {str(ROOT)!r})
-from conformance.adapters.reference import ReferenceEngine
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.compiler.bundle import load_corpus
 from tests.engines.wrong import make
 
@@ -98,7 +98,7 @@ class SixesOnly(Right):
 
 def reference(corpus: Corpus) -> Adapter:
     """The reference, with every game."""
-    return reference_engine(corpus.rulesets[DEFAULT_GAME].fields, corpus.rulesets)
+    return reference_engine(corpus.rulesets)
 
 
 def counted(adapter: Adapter, position: Position, family: Family, depth: int = 0) -> Any:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from conformance.adapters.in_process import InProcessEngine
-from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.exhaustive.cases import COLUMNS, Position
 from conformance.exhaustive.perft import rows_of
 from conformance.games import Family
+from conformance.games.dominoes.reference import ReferenceEngine
 from tests.conftest import Fives
 from tests.engines import wrong
 from tests.exhaustive.shared import counted

@@ -208,7 +208,7 @@ def test_what_was_mended_is_said_to_be_so_and_the_campaign_goes_on(fives: Fives,
     found = fives("fuzz", "--games", "40", "--seed", "3", "--engine", WRONG, "--keep", "kept")
     assert found.returncode == 1
     (here / "wrong_one.py").write_text(
-        "from conformance.adapters.reference import ReferenceEngine\n"
+        "from conformance.games.dominoes.reference import ReferenceEngine\n"
         "from tests.fuzzing.bench import ruleset\n"
         "def engine(): return ReferenceEngine(ruleset().fields)\n"
     )
@@ -241,7 +241,7 @@ def test_a_difference_where_the_game_is_begun_is_adopted_and_run(fives: Fives, h
 
 HANGS = """\
 import json, os, time
-from conformance.adapters.reference import ReferenceEngine
+from conformance.games.dominoes.reference import ReferenceEngine
 from tests.fuzzing.bench import ruleset
 engine = ReferenceEngine(ruleset().fields)
 read = b""
@@ -276,7 +276,7 @@ def test_an_engine_that_answers_by_something_else_is_told_from_a_wrong_rule(
     fives: Fives, tmp_path: Path
 ) -> None:
     (tmp_path / "dicer.py").write_text(
-        "from conformance.adapters.reference import ReferenceEngine\n"
+        "from conformance.games.dominoes.reference import ReferenceEngine\n"
         "from tests.fuzzing.bench import ruleset\n"
         "class Dicer(ReferenceEngine):\n"
         "    acts = 0\n"

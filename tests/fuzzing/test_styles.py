@@ -134,7 +134,7 @@ def test_an_engine_is_asked_only_what_it_claims(rules: Ruleset) -> None:
 
 
 def test_a_course_fits_every_declared_form_of_knocking(corpus: Corpus, courses: list[Course]) -> None:
-    from conformance.adapters.reference import ReferenceEngine
+    from conformance.games.dominoes.reference import ReferenceEngine
     from tests.running import not_passed, run_object
     from tests.test_engines import KnocksByItself, WaitsForKnocks
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from conformance.adapters.reference import ReferenceEngine, reference_engine
 from conformance.fuzzing.symmetry import ANSWERS, CHECKS, check_games
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.verdict import Errored
 from tests.fuzzing.bench import SEED, on_the_bench, ruleset
 from tests.test_engines import KnocksByItself, WaitsForKnocks
@@ -96,7 +96,7 @@ def broken_checks(engine: type[ReferenceEngine], games: int = 40) -> set[str]:
 
 
 def test_every_check_has_something_to_say_of_the_reference() -> None:
-    with on_the_bench(reference_engine(ruleset().fields)) as bench:
+    with on_the_bench(lambda: ReferenceEngine(ruleset().fields)) as bench:
         found = list(check_games(bench, SEED, range(40)))
     assert all(broken is None for _, _, broken in found)
     held = Counter(check for check, _, _ in found)

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from conformance.adapters.in_process import InProcessEngine
-from conformance.adapters.reference import ReferenceEngine
 from conformance.comparing.variants import variant_of
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.identifying.candidates import candidates
 from conformance.identifying.deciding import Decision, decide
 from conformance.identifying.probe import Offer

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.run_report import choices
 from conformance.verdict import Failed, Passed
 from tests.conftest import ROOT, Fives

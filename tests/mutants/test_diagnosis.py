@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.diagnosis import Explanation, Seen, diagnose, is_of_the_main_form, seen_of
 from conformance.fingerprints import Fingerprint, Table, read_table
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import mutant_class
 from conformance.mutants.mutant import Mutant

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from conformance.adapters.reference import ReferenceEngine
 from conformance.corpus.values import Corpus
 from conformance.fuzzing.styles import made_up
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants import suspects as suspecting
 from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.mutant import Mutant

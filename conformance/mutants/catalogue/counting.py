@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine, Result
+from conformance.games.dominoes.reference import ReferenceEngine, Result
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import Lead, marked_double, marked_lead
 from reference_impl.dominoes.counting import count_of

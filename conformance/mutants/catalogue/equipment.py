@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants.mutant import Mutant
 from reference_impl.dominoes.actions import Deal
 from reference_impl.dominoes.dealing import Breaches, breaches_of_deal

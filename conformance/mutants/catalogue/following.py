@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import highest_double, led_by
 from reference_impl.dominoes.actions import Deal

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine, Result, told_state
+from conformance.games.dominoes.reference import ReferenceEngine, Result, told_state
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import ended, hands_of, is_out, memory_of, noted
 from reference_impl.dominoes.actions import Deal, Draw, Knock, Play

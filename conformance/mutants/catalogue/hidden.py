@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine, told_state
+from conformance.games.dominoes.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import memory_of, noted, shown_besides
 from reference_impl.dominoes.actions import Knock, Play

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine, told_state
+from conformance.games.dominoes.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import forgetful, memory_of, noted
 from reference_impl.dominoes.actions import Draw, Knock, Play

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants.mutant import Mutant
 from reference_impl.dominoes.actions import End
 from reference_impl.dominoes.equipment import Hand, Tile, full_set, is_double, side_count

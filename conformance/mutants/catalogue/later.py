@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import (
     Settled,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine, told_state
+from conformance.games.dominoes.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import at_refusals, count_points, event_points, memory_of, noted, seats_of
 from reference_impl.dominoes.equipment import side_of, tile_of

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from conformance.adapters.reference import ReferenceEngine, Result
+from conformance.games.dominoes.reference import ReferenceEngine, Result
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import (
     Settled,

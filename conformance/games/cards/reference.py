@@ -128,6 +128,11 @@ class CardsEngine:
         return {"seat": seat, "hand": list(seen.hand), "state": told(seen.table, state)}
 
 
+def engine_for(rulesets: Mapping[str, GameRules]) -> CardsEngine:
+    """What answers for the games of these rulesets."""
+    return CardsEngine(rulesets)
+
+
 def _players(ruleset: GameRules) -> list[int]:
     """The numbers of seats that a game is played by, with any of its options."""
     several = (option.fields.get("players", ()) for option in ruleset.options.values())
