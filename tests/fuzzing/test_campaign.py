@@ -87,11 +87,11 @@ def test_games_that_an_engine_was_not_asked_any_more_are_asked_later(tmp_path: P
             if Gone.started > 1:
                 raise RuntimeError("gone")
             super().__init__(ruleset().fields)
-            self.games = 0
+            self.begun = 0
 
         def new_game(self, **params: Any) -> dict[str, Any]:
-            self.games += 1
-            if self.games > 10:
+            self.begun += 1
+            if self.begun > 10:
                 raise RuntimeError("tired")
             return super().new_game(**params)
 

@@ -25,15 +25,15 @@ class OtherRules(ReferenceEngine):
 class Forgetful(ReferenceEngine):
     """It counts the games that it has played, and pays one more point in every third."""
 
-    games = 0
+    begun = 0
 
     def new_game(self, **params: Any) -> dict[str, Any]:
-        Forgetful.games += 1
+        Forgetful.begun += 1
         return super().new_game(**params)
 
     def act(self, seat: int, action: dict[str, Any]) -> dict[str, Any]:
         answer = super().act(seat, action)
-        if answer["accepted"] and Forgetful.games % 3 == 0:
+        if answer["accepted"] and Forgetful.begun % 3 == 0:
             answer["points"] += 1
         return answer
 
