@@ -4,6 +4,8 @@ import argparse
 from collections.abc import Callable, Mapping
 
 LANGUAGES = ("en", "fr", "pt")
+FORMATS = ("text", "json", "junit", "ctrf", "sarif", "annotations", "markdown", "badge")
+"""Of a report; `reports.formats` has the module of each."""
 
 
 def _add_format(command: argparse.ArgumentParser) -> None:
@@ -45,9 +47,23 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     run.add_argument(
         "--strict", action="store_true", help="hold every message to its schema, and reasons to the clauses"
     )
-    run.add_argument("--junit", metavar="FILE", help="write JUnit XML as well")
+    run.add_argument("--results", metavar="FILE", help="keep the results, for `fives report` and others")
+    run.add_argument(
+        "--report",
+        action="append",
+        metavar="FORMAT=FILE",
+        default=[],
+        help="write a report as well, in a format of `fives report`; may be given more than once",
+    )
+    run.add_argument("--junit", metavar="FILE", help="the same as --report junit=FILE")
     run.add_argument("--record", metavar="FILE", help="keep the conversation (one engine)")
     _add_format(run)
+
+
+def _add_report(report: argparse.ArgumentParser) -> None:
+    report.add_argument("files", nargs="+", metavar="RESULTS", help="what `fives run --results` kept")
+    report.add_argument("--format", choices=FORMATS, default="text", help="which (default: text)")
+    report.add_argument("--out", metavar="FILE", help="where to (default: standard output)")
 
 
 def _add_chance(chance: argparse.ArgumentParser) -> None:
@@ -100,7 +116,7 @@ def _add_worlds(worlds: argparse.ArgumentParser) -> None:
 def _add_explain(explain: argparse.ArgumentParser) -> None:
     explain.add_argument(
         "id",
-        help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, records, chance, or untested",
+        help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, records, results, chance, or untested",
     )
     explain.add_argument(
         "--lang", choices=LANGUAGES, help="in that language; a scenario is shown as a feature of its own"
@@ -256,6 +272,7 @@ def _add_identify(identify: argparse.ArgumentParser) -> None:
 
 COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "run": ("run the scenarios against an engine, or several", _add_run),
+    "report": ("report runs whose results were kept, in any format", _add_report),
     "list": ("list what there is", _add_list),
     "explain": (
         "show a clause, a scenario, an interpretation, a ruleset, a chapter or the protocol",

@@ -20,6 +20,7 @@ from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import corpus_root
 from conformance.games import family_of
 from conformance.reports.failure_text import failure_lines
+from conformance.results.telling import clause_texts, judged
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Errored, Failed, NotClaimed, Result
 
@@ -108,7 +109,7 @@ class ScenarioItem(pytest.Item):
     def _report(self, result: Result) -> str:
         family = family_of(self.parent.corpus.rulesets[DEFAULT_GAME].family)
         command = f"fives run --engine {shlex.quote(self.parent.words)}"
-        lines = failure_lines(result, command, self.parent.corpus.clauses, family)
+        lines = failure_lines(judged(result, family), command, clause_texts(self.parent.corpus.clauses))
         return "\n".join(map(str, lines))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
