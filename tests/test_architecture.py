@@ -133,6 +133,18 @@ def test_the_notation_imports_no_rule() -> None:
         (("conformance.reports",), ("conformance.chance.asking", "conformance.chance.run")),
         (("conformance.chance",), ("conformance.reports", "conformance.commands")),
         (
+            ("conformance.results", "conformance.run_report"),
+            (
+                "conformance.adapters",
+                "conformance.conversation",
+                "conformance.compiler",
+                "conformance.reports",
+                "conformance.engine_run",
+            ),
+        ),
+        (("conformance.reports",), ("conformance.engine_run", "conformance.compiler")),
+        (("conformance.results.changes", "conformance.results.sample"), ("pathlib", "time", "random", "os")),
+        (
             ("conformance.auditing", "conformance.likely_clause"),
             (
                 "conformance.adapters",

@@ -19,6 +19,7 @@ from conformance.corpus.values import Corpus, Ruleset, Scenario
 from conformance.corpus.where import corpus_root
 from conformance.reports.formats import NoReport, write_report
 from conformance.results.values import Run
+from conformance.run_report import why_no_verdict
 
 WRONG_USAGE = 2
 
@@ -76,12 +77,22 @@ def opened(words: str, timeout: float, corpus: Corpus) -> Iterator[Conversation]
 
 def runs_in(name: str) -> list[Run]:
     """The runs that a file holds. Raises `Usage` if it holds none, and `OSError`."""
-    lines = import_module("conformance.results.lines")
+    reading = import_module("conformance.results.reading")  # schemas take a good part of a start
     try:
-        runs: list[Run] = lines.read_runs(Path(name))
-    except lines.ResultsError as error:
+        runs: list[Run] = reading.read_runs(Path(name))
+    except reading.ResultsError as error:
         raise Usage(str(error)) from None
     return runs
+
+
+def whole_run_in(name: str) -> Run:
+    """The one run that a file holds, which went to its end. Raises `Usage` if it is not so, and `OSError`."""
+    run, *more = runs_in(name)
+    if more:
+        raise Usage(f"{name} holds {len(more) + 1} runs, and one is expected; keep each engine's in its own")
+    if broken := why_no_verdict(run):
+        raise Usage(f"{name} has no verdict: {broken}; a run that went to its end is expected")
+    return run
 
 
 def report_into(name: str, form: str, runs: Sequence[Run]) -> bool:

@@ -8,7 +8,8 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from conformance.results.lines import ResultsError, kept, line_of, part_of, read_runs, value_of
+from conformance.results.lines import kept, line_of, value_of
+from conformance.results.reading import ResultsError, part_of, read_runs
 from conformance.results.telling import LONGEST, carried
 from conformance.results.values import Part, Run
 from conformance.run_report import conforms, exit_status, why_no_verdict
