@@ -11,6 +11,8 @@ from conformance.verdict import OUTCOMES
 
 MOST_SHOWN = 20
 """Failures with all that was sent and came; a summary may have a megabyte."""
+LONGEST = 8_000
+"""Characters of one of them."""
 MOST_LISTED = 200
 """Rows of the failures that are not shown so."""
 
@@ -37,7 +39,9 @@ def _run_lines(run: Run) -> Iterator[str]:
 
 def _suite(run: Run) -> str:
     suite = run.header.suite
-    return f"fives {suite.version}, corpus {markdown_code(suite.corpus[:12])}, {run.header.began}"
+    return (
+        f"fives {markdown_code(suite.version)}, corpus {markdown_code(suite.corpus[:12])}, {run.header.began}"
+    )
 
 
 def _diagnosis_lines(run: Run) -> Iterator[str]:
@@ -83,7 +87,7 @@ def _details(judged: Judged, run: Run) -> Iterator[str]:
     lines = failure_lines(judged, run.header.command, run.header.clauses)
     yield f"### {markdown_code(judged.scenario)}"
     yield ""
-    yield markdown_block("\n".join(map(str, lines)))
+    yield markdown_block("\n".join(map(str, lines))[:LONGEST])
     yield ""
 
 

@@ -138,16 +138,20 @@ def test_lines_in_another_order_are_refused(tmp_path: Path) -> None:
             read_runs(path)
 
 
-def test_a_verdict_has_what_belongs_to_it() -> None:
+def test_a_verdict_has_what_belongs_to_it_and_no_other() -> None:
     run = hostile()
+    verdicts = ("passed", "failed", "errored", "not_claimed")
     for one in run.results:
-        value = value_of(one)
-        if one.wrong:
-            del value["scenario"]["wrong"]
-        else:
-            value["scenario"]["wrong"] = value_of(run.results[1])["scenario"]["wrong"]
-        with pytest.raises(ResultsError, match="r:1"):
-            part_of(json.dumps(value).encode(), "r:1")
+        for verdict in verdicts:
+            value = value_of(one)
+            is_its_own = value["scenario"]["verdict"] == verdict
+            value["scenario"]["verdict"] = verdict
+            line = json.dumps(value).encode()
+            if is_its_own:
+                assert part_of(line, "r:1") == one
+            else:
+                with pytest.raises(ResultsError, match=r"r:1: scenario"):
+                    part_of(line, "r:1")
 
 
 def test_what_a_line_cannot_carry_is_cut() -> None:
