@@ -6,6 +6,7 @@ from conformance.mutants.catalogue import (
     arms,
     block_cases,
     blocked,
+    boneyard,
     by_rounds,
     counting,
     deal_tables,
@@ -44,7 +45,7 @@ from conformance.mutants.mutant import Mutant
 
 CHAPTERS = (
     *(equipment, larger_tables),
-    *(dealing, hidden, deal_tables),
+    *(dealing, hidden, deal_tables, boneyard),
     *(leading, following, leads_by_tiles),
     *(layout, spinners, arms),
     *(turns, playing, knocking, passing, refusing, drawing),
