@@ -80,9 +80,9 @@ def _demand_other_files(engines: Sequence[str], options: argparse.Namespace, rep
         raise Usage("--record keeps the conversation with one engine, and several were named")
     named = [name for name in (options.record, options.results, *reports) if name]
     read = [*options.scenarios, *(words.removeprefix("replay:") for words in engines)]
-    paths = [Path(name).absolute() for name in named]
+    paths = [Path(name).resolve() for name in named]
     for name, path in zip(named, paths, strict=True):
-        if paths.count(path) > 1 or path in {Path(other).absolute() for other in read}:
+        if paths.count(path) > 1 or path in {Path(other).resolve() for other in read}:
             raise Usage(f"{name} is named twice; what is written needs a file of its own")
 
 
