@@ -74,15 +74,16 @@ def _report(words: str) -> tuple[str, str]:
 
 def _demand_other_files(engines: Sequence[str], options: argparse.Namespace, reports: Sequence[str]) -> None:
     """No file is written that is read or written for something else. Raises `Usage`."""
-    if options.record and f"replay:{options.record}" in engines:
+    replayed = [words.removeprefix("replay:") for words in engines if words.startswith("replay:")]
+    read = {Path(name).resolve() for name in (*options.scenarios, *replayed)}
+    if options.record and Path(options.record).resolve() in read:
         raise Usage("--record would overwrite the recording that is replayed")
     if options.record and len(engines) > 1:
         raise Usage("--record keeps the conversation with one engine, and several were named")
     named = [name for name in (options.record, options.results, *reports) if name]
-    read = [*options.scenarios, *(words.removeprefix("replay:") for words in engines)]
     paths = [Path(name).resolve() for name in named]
     for name, path in zip(named, paths, strict=True):
-        if paths.count(path) > 1 or path in {Path(other).resolve() for other in read}:
+        if paths.count(path) > 1 or path in read:
             raise Usage(f"{name} is named twice; what is written needs a file of its own")
 
 
