@@ -4,6 +4,8 @@ import argparse
 from collections.abc import Callable, Mapping
 
 LANGUAGES = ("en", "fr", "pt")
+FORMATS = ("text", "json", "junit", "ctrf", "sarif", "annotations", "markdown", "badge")
+"""Of a report; `reports.formats` has the module of each."""
 
 
 def _add_format(command: argparse.ArgumentParser) -> None:
@@ -45,9 +47,37 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     run.add_argument(
         "--strict", action="store_true", help="hold every message to its schema, and reasons to the clauses"
     )
-    run.add_argument("--junit", metavar="FILE", help="write JUnit XML as well")
+    run.add_argument("--results", metavar="FILE", help="keep the results, for `fives report` and others")
+    run.add_argument(
+        "--report",
+        action="append",
+        metavar="FORMAT=FILE",
+        default=[],
+        help="a report as well, in a format of `fives report`; may be given more than once",
+    )
+    run.add_argument("--junit", metavar="FILE", help="the same as --report junit=FILE")
     run.add_argument("--record", metavar="FILE", help="keep the conversation (one engine)")
     _add_format(run)
+
+
+def _add_report(report: argparse.ArgumentParser) -> None:
+    report.add_argument("files", nargs="+", metavar="RESULTS", help="what `fives run --results` kept")
+    report.add_argument("--format", choices=FORMATS, default="text", help="which (default: text)")
+    report.add_argument("--out", metavar="FILE", help="where to (default: standard output)")
+
+
+def _add_compare(compare: argparse.ArgumentParser) -> None:
+    compare.add_argument("before", metavar="A", help="the results of a run")
+    compare.add_argument("after", metavar="B", help="those of a later one")
+    _add_format(compare)
+
+
+def _add_verify(verify: argparse.ArgumentParser) -> None:
+    verify.add_argument("results", metavar="RESULTS", help="what `fives run --results` kept")
+    verify.add_argument("--engine", metavar="SPEC", required=True, help="which is asked again")
+    verify.add_argument("--sample", type=_percent, metavar="N%", default=5.0, help="how much (default: 5%%)")
+    verify.add_argument("--seed", type=_count, metavar="K", default=1, help="the sample's seed (default: 1)")
+    _add_format(verify)
 
 
 def _add_chance(chance: argparse.ArgumentParser) -> None:
@@ -75,10 +105,7 @@ def _add_engine(command: argparse.ArgumentParser, what: str) -> None:
 def _add_perft(perft: argparse.ArgumentParser) -> None:
     _add_engine(perft, "position")
     perft.add_argument(
-        "--depth",
-        type=_from_1,
-        metavar="N",
-        help="count so many actions at most (default: all that is known)",
+        "--depth", type=_from_1, metavar="N", help="actions at most (default: all that is known)"
     )
 
 
@@ -100,7 +127,7 @@ def _add_worlds(worlds: argparse.ArgumentParser) -> None:
 def _add_explain(explain: argparse.ArgumentParser) -> None:
     explain.add_argument(
         "id",
-        help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, records, chance, or untested",
+        help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, records, results, chance, or untested",
     )
     explain.add_argument(
         "--lang", choices=LANGUAGES, help="in that language; a scenario is shown as a feature of its own"
@@ -220,6 +247,14 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _percent(text: str) -> float:
+    """A share, like 5%, above 0% and 100% at most."""
+    number = text.removesuffix("%")
+    if text == number or not number.replace(".", "", 1).isdecimal() or not 0 < float(number) <= 100:
+        raise argparse.ArgumentTypeError(f"{text} is not a share like 5%, above 0% and 100% at most")
+    return float(number)
+
+
 def _add_diff(diff: argparse.ArgumentParser) -> None:
     diff.add_argument(
         "left", metavar="RULES", nargs="?", help="a ruleset, like cinqs-et-trois or cinqs-et-trois+advanced"
@@ -256,6 +291,9 @@ def _add_identify(identify: argparse.ArgumentParser) -> None:
 
 COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "run": ("run the scenarios against an engine, or several", _add_run),
+    "report": ("report runs whose results were kept, in any format", _add_report),
+    "compare": ("show what changed between two runs whose results were kept", _add_compare),
+    "verify": ("put a sample of a run to an engine again, and say whether it holds", _add_verify),
     "list": ("list what there is", _add_list),
     "explain": (
         "show a clause, a scenario, an interpretation, a ruleset, a chapter or the protocol",

@@ -19,6 +19,7 @@ from conformance.corpus.errors import CorpusError, CorpusErrors
 from conformance.corpus.values import Corpus, Scenario
 from conformance.corpus.where import corpus_root
 from conformance.reports.failure_text import failure_lines
+from conformance.results.telling import clause_texts, judged
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Errored, Failed, NotClaimed, Result
 
@@ -105,7 +106,7 @@ class ScenarioItem(pytest.Item):
 
     def _report(self, result: Result) -> str:
         command = f"fives run --engine {shlex.quote(self.parent.words)}"
-        lines = failure_lines(result, command, self.parent.corpus.clauses)
+        lines = failure_lines(judged(result), command, clause_texts(self.parent.corpus.clauses))
         return "\n".join(map(str, lines))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:

@@ -1,97 +1,94 @@
-"""What a run has found, as one value for all reports."""
+"""What runs come to: counts, conformance, the exit status. Every report says it by these."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Iterable, Sequence
 
-from conformance.corpus.values import Clause
-from conformance.diagnosis import Explanation
-from conformance.protocol.claims import Claims
-from conformance.verdict import Errored, Failed, NotClaimed, Passed, Result, Verdict
+from conformance.results.values import Judged, Run
+from conformance.verdict import Outcome
 
-Outcome = Literal["passed", "failed", "errored", "not claimed"]
-OUTCOMES: tuple[Outcome, ...] = ("passed", "failed", "errored", "not claimed")
+KILLED = "the results end before the run did: it was killed, or still goes on"
 
 
-@dataclass(frozen=True, slots=True)
-class EngineReport:
-    """One engine's run."""
-
-    words: str
-    """As `--engine` named it."""
-    claims: Claims | None
-    """Nothing if it could not be run."""
-    results: Sequence[Result]
-    hints: Sequence[str] = ()
-    """What the smoke check found."""
-    cannot_run: str = ""
-    """Why it could not be run at all."""
-    interrupted: bool = False
-    """The run was broken off, and the results are not all."""
-    seconds: float = 0.0
-    is_chosen: bool = False
-    """Only some scenarios were asked for."""
-    diagnosis: Sequence[Explanation] = ()
-    """What explains the failures, best first; nothing if nothing known does."""
-    command: str = ""
-    """What runs it again, but for the choice of scenarios."""
-
-    @property
-    def name(self) -> str:
-        """What the engine calls itself."""
-        told = f"{self.claims.name} {self.claims.version}" if self.claims else self.words
-        return "".join(char if char.isprintable() else "\ufffd" for char in told)
-
-
-def choices(results: Sequence[Result]) -> dict[str, tuple[bool, int]]:
+def choices(results: Iterable[Judged]) -> dict[str, tuple[bool, int]]:
     """By clause that leaves an engine free: whether it took the action, and how often it was asked."""
     made: dict[str, tuple[bool, int]] = {}
-    for result in results:
-        if isinstance(result.verdict, Passed) and result.verdict.took:
-            clause, took = result.scenario.clauses[0], result.verdict.took
-            made[clause] = took[0], made.get(clause, (took[0], 0))[1] + len(took)
+    for one in results:
+        if one.took:
+            made[one.clause] = one.took[0], made.get(one.clause, (one.took[0], 0))[1] + len(one.took)
     return made
 
 
-def outcome_of(verdict: Verdict) -> Outcome:
-    """A verdict in one word."""
-    match verdict:
-        case Passed():
-            return "passed"
-        case Failed():
-            return "failed"
-        case Errored():
-            return "errored"
-        case NotClaimed():
-            return "not claimed"
-
-
-def tally(results: Sequence[Result]) -> Counter[Outcome]:
+def tally(results: Iterable[Judged]) -> Counter[Outcome]:
     """How many results have each outcome."""
-    return Counter(outcome_of(result.verdict) for result in results)
+    return Counter(one.verdict for one in results)
 
 
-def by_chapter(results: Sequence[Result], clauses: Mapping[str, Clause]) -> dict[str, Counter[Outcome]]:
+def by_chapter(run: Run) -> dict[str, Counter[Outcome]]:
     """The tally of each chapter, in the order of the chapters."""
+    clauses = run.header.clauses
     chapters: dict[str, Counter[Outcome]] = {clause.chapter: Counter() for clause in clauses.values()}
-    for result in results:
-        chapter = clauses[result.scenario.clauses[0]].chapter
-        chapters[chapter][outcome_of(result.verdict)] += 1
+    for one in run.results:
+        chapters[clauses[one.clause].chapter][one.verdict] += 1
     return {chapter: counts for chapter, counts in chapters.items() if counts}
 
 
-def exit_status(reports: Sequence[EngineReport]) -> int:
+def seconds_taken(run: Run) -> list[tuple[Judged, float]]:
+    """The results, each with the time from the verdict before it; their sum is that of the run."""
+    taken: dict[int, float] = {}
+    before = 0.0
+    for one in sorted(run.results, key=lambda one: one.at):
+        taken[one.index], before = one.at - before, one.at
+    return [(one, taken[one.index]) for one in run.results]
+
+
+def why_no_verdict(run: Run) -> str:
+    """Why the run says nothing of the engine as a whole; empty if it went to its end."""
+    if run.end is None:
+        return KILLED
+    if run.end.interrupted:
+        return "the run was interrupted"
+    return run.end.cannot_run
+
+
+def exit_status(runs: Sequence[Run]) -> int:
     """0 conforms in all that it claims, 1 does not, 3 could not be run, 130 interrupted."""
-    if any(report.interrupted for report in reports):
+    if any(run.end is None or run.end.interrupted for run in runs):
         return 130
-    if any(report.cannot_run for report in reports):
+    if any(run.end and run.end.cannot_run for run in runs):
         return 3
-    return 0 if all(map(conforms, reports)) else 1
+    return 0 if all(map(conforms, runs)) else 1
 
 
-def conforms(report: EngineReport) -> bool:
+def conforms(run: Run) -> bool:
     """The run is whole, something was judged, and nothing but passes came."""
-    counts = tally(report.results)
-    judged = counts["passed"] > 0 and not counts["failed"] and not counts["errored"]
-    return judged and not report.interrupted and not report.cannot_run
+    return not why_no_verdict(run) and all_passed(run.results)
+
+
+def all_passed(results: Iterable[Judged]) -> bool:
+    """Something was judged, and nothing but passes came."""
+    counts = tally(results)
+    return counts["passed"] > 0 and not counts["failed"] and not counts["errored"]
+
+
+def conclusion(run: Run) -> str:
+    """What the run says of the engine."""
+    if why_no_verdict(run):
+        return f"{_broken_off(run)}: this is no verdict"
+    counts = tally(run.results)
+    if not any(counts[outcome] for outcome in JUDGED):
+        return "nothing was tested"
+    if not conforms(run):
+        return "does not conform"
+    if run.header.chosen:
+        return "passes what was chosen"
+    return "conforms in what it claims" if counts["not claimed"] else "conforms"
+
+
+def _broken_off(run: Run) -> str:
+    """How a run is called that did not go to its end."""
+    if run.end is None:
+        return "incomplete"
+    return "interrupted" if run.end.interrupted else "cannot be run"
+
+
+JUDGED: tuple[Outcome, ...] = ("passed", "failed", "errored")

@@ -1,7 +1,7 @@
 """What is said of an engine about one scenario. Four types that are never mixed."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from conformance.corpus.values import Scenario
 
@@ -69,3 +69,20 @@ class Result:
     scenario: Scenario
     """With the steps as they were put to this engine."""
     verdict: Verdict
+
+
+Outcome = Literal["passed", "failed", "errored", "not claimed"]
+OUTCOMES: tuple[Outcome, ...] = ("passed", "failed", "errored", "not claimed")
+
+
+def outcome_of(verdict: Verdict) -> Outcome:
+    """A verdict in one word."""
+    match verdict:
+        case Passed():
+            return "passed"
+        case Failed():
+            return "failed"
+        case Errored():
+            return "errored"
+        case NotClaimed():
+            return "not claimed"

@@ -5,11 +5,17 @@ from typing import Any
 
 from conformance.adapters.in_process import InProcessEngine
 from conformance.adapters.port import Adapter
+from conformance.compiler.bundle import load_corpus
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Scenario
-from conformance.run_report import outcome_of
+from conformance.diagnosis import Explanation
+from conformance.engine_run import header_of
+from conformance.results.lines import counted
+from conformance.results.telling import diagnosed, judged
+from conformance.results.values import End, Introduced, Run
+from conformance.run_report import all_passed
 from conformance.scenario_run import run_scenarios
-from conformance.verdict import Result
+from conformance.verdict import Result, outcome_of
 
 
 def run(adapter: Adapter, scenarios: Iterable[Scenario], **rules: Any) -> list[Result]:
@@ -19,6 +25,22 @@ def run(adapter: Adapter, scenarios: Iterable[Scenario], **rules: Any) -> list[R
         return list(run_scenarios(conversation, scenarios))
     finally:
         adapter.stop()
+
+
+def run_of(
+    results: Sequence[Result],
+    diagnosis: Sequence[Explanation] = (),
+    words: str = "x",
+    engine: Introduced | None = None,
+    *,
+    is_killed: bool = False,
+) -> Run:
+    """A run that left these results."""
+    corpus = load_corpus()
+    told = tuple(judged(result, index, index / 100) for index, result in enumerate(results))
+    header = header_of(words, "fives run", {}, len(results) + is_killed, corpus, chosen=False)
+    end = End(1.5, counted(told), all_passed(told), diagnosis=tuple(map(diagnosed, diagnosis)))
+    return Run(header, engine, told, None if is_killed else end)
 
 
 def run_object(make: Callable[[], Any], scenarios: Iterable[Scenario], **rules: Any) -> list[Result]:

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from conformance.adapters.stdio import StdioEngine
-from conformance.commands.run import diagnosed
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Corpus, Scenario, Step
+from conformance.engine_run import explained as diagnosed
 from conformance.fuzzing.difference import Bench, Difference, bench_for
 from conformance.fuzzing.finding import fixture_of
 from conformance.fuzzing.shrink import shrunk

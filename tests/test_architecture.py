@@ -138,6 +138,18 @@ def test_the_notations_import_no_rule() -> None:
         (("conformance.reports",), ("conformance.chance.asking", "conformance.chance.run")),
         (("conformance.chance",), ("conformance.reports", "conformance.commands")),
         (
+            ("conformance.results", "conformance.run_report"),
+            (
+                "conformance.adapters",
+                "conformance.conversation",
+                "conformance.compiler",
+                "conformance.reports",
+                "conformance.engine_run",
+            ),
+        ),
+        (("conformance.reports",), ("conformance.engine_run", "conformance.compiler")),
+        (("conformance.results.changes", "conformance.results.sample"), ("pathlib", "time", "random", "os")),
+        (
             ("conformance.auditing", "conformance.games.dominoes.likely_clause"),
             (
                 "conformance.adapters",

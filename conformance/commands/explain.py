@@ -44,6 +44,7 @@ def pages_of(corpus: Corpus) -> dict[str, Callable[[], Iterator[Line]]]:
         "protocol": partial(_page, "protocol.md"),
         "chance": partial(_page, "chance.md"),
         "records": partial(_page, "records.md"),
+        "results": partial(_page, "results.md"),
         "untested": _untested,
     }
     for clause in corpus.clauses.values():

@@ -12,7 +12,7 @@ from conformance.conversation import Conversation
 from conformance.corpus.values import Corpus
 from conformance.reports.line import Line
 from conformance.reports.paint import print_lines
-from conformance.run_report import Outcome
+from conformance.verdict import Outcome
 
 
 class HasOutcome(Protocol):

@@ -1,66 +1,95 @@
 """`fives run`: the scenarios against an engine, or several."""
 
 import argparse
-import json
 import shlex
 import sys
-import time
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from contextlib import AbstractContextManager, nullcontext
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from conformance.adapters.choose import UnknownEngine, adapter_for
-from conformance.adapters.port import Adapter, CannotRun
 from conformance.commands.shared import (
+    WRONG_USAGE,
     Usage,
     chosen,
     corpus_with,
     end_like_an_interruption,
+    report_into,
     ruleset_named,
     told_errors,
 )
-from conformance.conversation import Conversation, Rules, open_conversation
-from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
+from conformance.conversation import Rules
+from conformance.corpus.values import Corpus, Scenario
 from conformance.corpus.where import relative
-from conformance.diagnosis import Explanation, diagnose, seen_of
-from conformance.fingerprints import read_table
+from conformance.engine_run import header_of, run_engine
+from conformance.reports.formats import FORMATS
 from conformance.reports.paint import print_lines
 from conformance.reports.run_text import run_lines, table_lines
-from conformance.run_report import EngineReport, exit_status
-from conformance.scenario_run import run_scenarios
-from conformance.smoke import smoke_hints
-from conformance.verdict import Failed, Result
+from conformance.results.lines import Keep, kept
+from conformance.results.values import Header, Run
+from conformance.run_report import exit_status
+from conformance.verdict import Result
 
 
 @told_errors
 def run(options: argparse.Namespace) -> int:
     """Run the scenarios; the exit status."""
     engines = options.engine or ["reference"]
-    if options.record and f"replay:{options.record}" in engines:
-        raise Usage("--record would overwrite the recording that is replayed")
-    if options.record and len(engines) > 1:
-        raise Usage("--record keeps the conversation with one engine, and several were named")
+    reports = _reports(options)
+    _demand_other_files(engines, options, [path for _, path in reports])
     end_like_an_interruption()
     corpus = corpus_with(options.scenarios)
     scenarios = _wanted(corpus, options)
-    reports = []
-    for words in engines:
-        report = run_engine(words, scenarios, corpus, options)
-        reports.append(report)
-        if options.format == "text":
-            print_lines(run_lines(report, corpus))
-        if report.interrupted:
-            break
+    runs = []
+    with _kept(options.results) as keep:
+        for words in engines:
+            done = _run(words, scenarios, corpus, options, keep)
+            runs.append(done)
+            if options.format == "text":
+                print_lines(run_lines(done))
+            if done.end and done.end.interrupted:
+                break
     if options.format == "json":
-        value = import_module("conformance.reports.run_json").run_value(reports, corpus)
-        json.dump(value, sys.stdout, indent=1)
-        print()
-    elif len(reports) > 1:
-        print_lines(table_lines(reports, corpus))
-    if options.junit:
-        _write_junit(Path(options.junit), reports, corpus)
-    return exit_status(reports)
+        print(import_module("conformance.reports.run_json").rendered(runs), end="")
+    elif len(runs) > 1:
+        print_lines(table_lines(runs))
+    is_told = [report_into(path, form, runs) for form, path in reports]
+    return exit_status(runs) or (0 if all(is_told) else WRONG_USAGE)
+
+
+def _reports(options: argparse.Namespace) -> list[tuple[str, str]]:
+    """The reports that are to be written: form and file. Raises `Usage`."""
+    junit = [("junit", options.junit)] if options.junit else []
+    return [*junit, *map(_report, options.report)]
+
+
+def _report(words: str) -> tuple[str, str]:
+    form, _, path = words.partition("=")
+    if form not in FORMATS or not path:
+        raise Usage(f"--report {words}: FORMAT=FILE is expected; the formats are {', '.join(FORMATS)}")
+    return form, path
+
+
+def _demand_other_files(engines: Sequence[str], options: argparse.Namespace, reports: Sequence[str]) -> None:
+    """No file is written that is read or written for something else. Raises `Usage`."""
+    replayed = [words.removeprefix("replay:") for words in engines if words.startswith("replay:")]
+    read = {Path(name).resolve() for name in (*options.scenarios, *replayed)}
+    if options.record and Path(options.record).resolve() in read:
+        raise Usage("--record would overwrite the recording that is replayed")
+    if options.record and len(engines) > 1:
+        raise Usage("--record keeps the conversation with one engine, and several were named")
+    named = [name for name in (options.record, options.results, *reports) if name]
+    paths = [Path(name).resolve() for name in named]
+    for name, path in zip(named, paths, strict=True):
+        if paths.count(path) > 1 or path in read:
+            raise Usage(f"{name} is named twice; what is written needs a file of its own")
+
+
+def _kept(name: str | None) -> AbstractContextManager[Keep | None]:
+    """What keeps the results, if they are to be kept."""
+    return kept(Path(name)) if name else nullcontext()
 
 
 def _wanted(corpus: Corpus, options: argparse.Namespace) -> list[Scenario]:
@@ -75,94 +104,47 @@ def _wanted(corpus: Corpus, options: argparse.Namespace) -> list[Scenario]:
     return chosen(corpus, scenarios, options.select)
 
 
-def _write_junit(path: Path, reports: Sequence[EngineReport], corpus: Corpus) -> None:
-    try:
-        import_module("conformance.reports.junit").write_junit(path, reports, corpus)
-    except OSError as error:
-        raise Usage(f"{path} cannot be written: {error.strerror}") from None
-
-
-def run_engine(
-    words: str, scenarios: Sequence[Scenario], corpus: Corpus, options: argparse.Namespace
-) -> EngineReport:
-    """One engine's run. Raises `Usage` if the words name no engine or a file cannot be written."""
-    began = time.perf_counter()
+def _run(
+    words: str, scenarios: Sequence[Scenario], corpus: Corpus, options: argparse.Namespace, keep: Keep | None
+) -> Run:
+    """One engine's run. Raises `Usage` if the words name no engine, and `OSError`."""
     try:
         adapter = adapter_for(words, corpus.rulesets)
     except UnknownEngine as error:
         raise Usage(str(error)) from None
     recorder = None
     if options.record:
-        recorder = import_module("conformance.adapters.recording").Recorder(
-            adapter, Path(options.record), words
-        )
+        recording = import_module("conformance.adapters.recording")
+        recorder = recording.Recorder(adapter, Path(options.record), words)
     further = import_module("conformance.strict").schema_mismatches if options.strict else None
     rules = Rules(options.timeout, options.strict, further=further)
-    report = _run_adapter(words, recorder or adapter, rules, scenarios, corpus)
+
+    def shown(results: Iterable[Result]) -> Iterator[Result]:
+        """The results, with a progress bar where there is a terminal."""
+        if not sys.stderr.isatty():
+            return iter(results)
+        bar = import_module("conformance.reports.terminal").with_progress
+        with_bar: Iterator[Result] = bar(results, len(scenarios), words, sys.stderr)
+        return with_bar
+
+    header = _header(words, scenarios, corpus, options)
+    done = run_engine(header, recorder or adapter, rules, scenarios, corpus, keep, shown)
     if recorder is not None:
-        recorder.close(is_complete=not report.interrupted and not report.cannot_run)
-    command = shlex.join(["fives", "run", "--engine", words, *_kept(options)])
+        assert done.end is not None
+        recorder.close(is_complete=not done.end.interrupted and not done.end.cannot_run)
+    return done
+
+
+def _header(words: str, scenarios: Sequence[Scenario], corpus: Corpus, options: argparse.Namespace) -> Header:
+    command = shlex.join(["fives", "run", "--engine", words, *_kept_options(options)])
+    told: dict[str, Any] = {"timeout": options.timeout, "strict": options.strict}
+    told |= {"select": options.select or [], "game": options.game, "scenarios": options.scenarios}
     is_chosen = bool(options.select or options.scenarios or options.game)
-    seconds = time.perf_counter() - began
-    return replace(report, seconds=seconds, command=command, is_chosen=is_chosen)
+    return header_of(words, command, told, len(scenarios), corpus, chosen=is_chosen)
 
 
-def _kept(options: argparse.Namespace) -> list[str]:
+def _kept_options(options: argparse.Namespace) -> list[str]:
     """The options that change what is found."""
     files = [word for name in options.scenarios for word in ("--scenarios", name)]
     game = ["--game", options.game] if options.game else []
     return [*files, *game, *(["--strict"] if options.strict else [])]
-
-
-def _run_adapter(
-    words: str, adapter: Adapter, rules: Rules, scenarios: Sequence[Scenario], corpus: Corpus
-) -> EngineReport:
-    """The run itself; the engine is stopped whatever happens, and an interruption keeps what there is."""
-    results: list[Result] = []
-    hints: Sequence[str] = ()
-    claims = None
-    interrupted = False
-    try:
-        conversation = open_conversation(adapter, rules)
-        claims = conversation.claims
-        _demand_seats(conversation, corpus)
-        hints = smoke_hints(conversation, corpus.scenarios)
-        if corpus.rulesets.keys().isdisjoint(claims.games):
-            offered, known = (", ".join(games) for games in (claims.games, corpus.rulesets))
-            hints = [f"the engine offers {offered}, and the suite has {known}", *hints]
-        found = run_scenarios(conversation, scenarios)
-        results.extend(_shown(found, len(scenarios), words))
-    except CannotRun as error:
-        return EngineReport(words, None, (), cannot_run=str(error))
-    except KeyboardInterrupt:
-        interrupted = True
-    finally:
-        adapter.stop(kill=interrupted)
-    order = {scenario.id: index for index, scenario in enumerate(scenarios)}
-    results.sort(key=lambda result: order[result.scenario.id])
-    return EngineReport(words, claims, results, hints, "", interrupted, diagnosis=diagnosed(results))
-
-
-def diagnosed(results: Sequence[Result]) -> Sequence[Explanation]:
-    """The known mistakes that explain the failures, if there are any."""
-    if not any(isinstance(result.verdict, Failed) for result in results):
-        return ()
-    table = read_table()
-    return diagnose(seen_of(results, table), table)
-
-
-def _demand_seats(conversation: Conversation, corpus: Corpus) -> None:
-    """The engine offers the game for a number of seats that there is. Raises `CannotRun`."""
-    offered = conversation.claims.games.get(DEFAULT_GAME)
-    seats = corpus.rulesets[DEFAULT_GAME].fields["players"]
-    if offered is not None and offered.isdisjoint(seats):
-        raise CannotRun(f"it offers {DEFAULT_GAME} for {sorted(offered)} seats, and the game is for {seats}")
-
-
-def _shown(results: Iterable[Result], total: int, words: str) -> Iterator[Result]:
-    """The results, with a progress bar where there is a terminal."""
-    if not sys.stderr.isatty():
-        yield from results
-        return
-    terminal = import_module("conformance.reports.terminal")
-    yield from terminal.with_progress(results, total, words, sys.stderr)

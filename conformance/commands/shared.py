@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from fnmatch import fnmatchcase
 from functools import wraps
+from importlib import import_module
 from pathlib import Path, PurePosixPath
 from typing import ParamSpec, Protocol, TypeVar
 
@@ -16,6 +17,9 @@ from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.values import Corpus, Ruleset, Scenario
 from conformance.corpus.where import corpus_root
+from conformance.reports.formats import NoReport, write_report
+from conformance.results.values import Run
+from conformance.run_report import why_no_verdict
 
 WRONG_USAGE = 2
 
@@ -69,6 +73,38 @@ def opened(words: str, timeout: float, corpus: Corpus) -> Iterator[Conversation]
         is_done = True
     finally:
         adapter.stop(kill=not is_done)
+
+
+def runs_in(name: str) -> list[Run]:
+    """The runs that a file holds. Raises `Usage` if it holds none, and `OSError`."""
+    reading = import_module("conformance.results.reading")  # schemas take a good part of a start
+    try:
+        runs: list[Run] = reading.read_runs(Path(name))
+    except reading.ResultsError as error:
+        raise Usage(str(error)) from None
+    return runs
+
+
+def whole_run_in(name: str) -> Run:
+    """The one run that a file holds, which went to its end. Raises `Usage` if it is not so, and `OSError`."""
+    run, *more = runs_in(name)
+    if more:
+        raise Usage(f"{name} holds {len(more) + 1} runs, and one is expected; keep each engine's in its own")
+    if broken := why_no_verdict(run):
+        raise Usage(f"{name} has no verdict: {broken}; a run that went to its end is expected")
+    return run
+
+
+def report_into(name: str, form: str, runs: Sequence[Run]) -> bool:
+    """Write a report; whether there is one of that form. Raises `Usage` if the file cannot be written."""
+    try:
+        write_report(Path(name), form, runs)
+    except NoReport as error:
+        print(f"fives: {name} is not written: {error}", file=sys.stderr)
+        return False
+    except OSError as error:
+        raise Usage(f"{name} cannot be written: {error.strerror}") from None
+    return True
 
 
 class HasName(Protocol):

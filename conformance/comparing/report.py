@@ -9,8 +9,9 @@ from conformance.comparing.separating import LONGEST, Separation
 from conformance.comparing.variants import Differing, Variant, said
 from conformance.fuzzing.finding import case_of
 from conformance.games import Family, family_of
-from conformance.reports.failure_text import field, fields, told_mismatch
+from conformance.reports.failure_text import field, fields
 from conformance.reports.line import Line, plain
+from conformance.results.telling import told_mismatch
 
 
 @dataclass(frozen=True, slots=True)

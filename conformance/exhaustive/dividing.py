@@ -22,8 +22,7 @@ from conformance.exhaustive.earning import earned
 from conformance.exhaustive.perft import Node, beginning, rows_of
 from conformance.games import Family
 from conformance.judge import mismatches_of
-from conformance.run_report import Outcome
-from conformance.verdict import Failed, Result
+from conformance.verdict import Failed, Outcome, Result
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,8 @@ from conformance.exhaustive.asking import missing_for
 from conformance.exhaustive.cases import World
 from conformance.exhaustive.games import Game, Player, digest_of
 from conformance.games import Family
-from conformance.run_report import Outcome
 from conformance.scenario_run import run_scenarios
-from conformance.verdict import Errored, Failed, NotClaimed, Result
+from conformance.verdict import Errored, Failed, NotClaimed, Outcome, Result
 
 AT_ONCE = 500
 """Games that are handed over together; more would only fill the memory."""

@@ -15,6 +15,7 @@ from conformance.games import Family
 from conformance.reports.failure_text import exchange_lines, field, fields
 from conformance.reports.line import Line, plain
 from conformance.reports.words import many
+from conformance.results.telling import wrong_of
 from conformance.verdict import Failed
 
 
@@ -74,7 +75,7 @@ def finding_lines(finding: Finding, family: Family) -> Iterator[Line]:
     kind, small = finding.kind, finding.small
     yield Line()
     yield Line(("bad", f"✗ {told_kind(kind)}"), ("dim", f"   in {_games(finding.games)}"))
-    yield from exchange_lines(small.difference.result, family)
+    yield from exchange_lines(wrong_of(small.difference.result, family))
     start = small.difference.course.script
     yield field("from", f"{start.seats} seats, scores {' '.join(map(str, start.scores))}")
     yield from fields(*_told_size(small))
@@ -136,7 +137,7 @@ def broken_lines(found: Broken, games: Sequence[int], family: Family) -> Iterato
     yield Line(("bad", f"✗ {found.check}: {CHECKS[found.check]}"), ("dim", f"   not so in {_games(games)}"))
     if isinstance(found.result.verdict, Failed):
         yield plain("  What is expected is what the engine itself answered to the same in its other form.")
-    yield from exchange_lines(found.result, family)
+    yield from exchange_lines(wrong_of(found.result, family))
     deals = [step for step in found.result.scenario.steps if step.method == "deal"]
     yield from (field("deal", step.params) for step in deals)
 

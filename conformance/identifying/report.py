@@ -10,6 +10,7 @@ from conformance.identifying.deciding import Asked, Decision
 from conformance.reports.failure_text import exchange_lines, field, fields
 from conformance.reports.line import Line, plain
 from conformance.reports.words import many
+from conformance.results.telling import wrong_of
 from conformance.verdict import Errored, Passed, Result
 
 NAMED = 4
@@ -63,7 +64,7 @@ def decision_lines(decision: Decision, engine: str, family: Family) -> Iterator[
 def _contradiction_lines(found: tuple[Result, Result], engine: str, family: Family) -> Iterator[Line]:
     yield Line(("bad", f"{engine} contradicts itself"), ("", ": asked the same again, it answers otherwise"))
     yield plain("  The first time it answered as is expected here, the second time:")
-    yield from exchange_lines(found[1], family)
+    yield from exchange_lines(wrong_of(found[1], family))
 
 
 def _unexplained_lines(result: Result, family: Family) -> Iterator[Line]:
@@ -71,7 +72,7 @@ def _unexplained_lines(result: Result, family: Family) -> Iterator[Line]:
         yield plain("  It broke off:")
     else:
         yield plain("  What is expected here is the answer that most of those have that explain the rest:")
-    yield from exchange_lines(result, family)
+    yield from exchange_lines(wrong_of(result, family))
     deals = [step for step in result.scenario.steps if step.method == "deal"]
     yield from (field("deal", step.text.removeprefix("deal ")) for step in deals)
 

@@ -7,9 +7,9 @@ from math import log
 from conformance.chance.counted import FALSE_ALARM, Number
 from conformance.chance.report import ChanceReport, WrongAnswer
 from conformance.games import Family
-from conformance.reports.failure_text import told_mismatch
 from conformance.reports.line import Line, plain
 from conformance.reports.words import many
+from conformance.results.telling import told_mismatch
 
 MOST_SHOWN = 8
 """Numbers that are shown; the rest are counted."""

@@ -13,8 +13,8 @@ from conformance.games import Family
 from conformance.reports.failure_text import WIDTH, exchange_lines, fields
 from conformance.reports.line import Line, plain
 from conformance.reports.words import many
-from conformance.run_report import OUTCOMES, Outcome
-from conformance.verdict import Errored, Failed, Result
+from conformance.results.telling import wrong_of
+from conformance.verdict import OUTCOMES, Errored, Failed, Outcome, Result
 
 MARKS: Mapping[Outcome, tuple[str, str]] = {
     "passed": ("good", "✓"),
@@ -86,7 +86,7 @@ def _told_division(division: Division) -> str:
 def _wrong_lines(result: Result, family: Family) -> Iterator[Line]:
     """A wrong position or game: how it began, the table, the round, what was sent, expected and came."""
     yield from _began_lines(result)
-    yield from exchange_lines(result, family)
+    yield from exchange_lines(wrong_of(result, family))
     verdict = result.verdict
     if not isinstance(verdict, Failed):
         return

@@ -1,84 +1,74 @@
 """One failure as text for people: what happened before why, and how to see it again."""
 
-import json
 import shlex
 import textwrap
 from collections.abc import Iterator, Mapping
-from typing import Any
 
-from conformance.corpus.values import Clause, Scenario
-from conformance.games import Family, family_of
 from conformance.reports.line import Line, plain
-from conformance.verdict import MISSING, Errored, Failed, Mismatch, Result
+from conformance.results.telling import as_json
+from conformance.results.values import ClauseText, Judged, Wrong
 
 WIDTH = 100
 """Of what is wrapped; commands and messages are not, so that they can be copied."""
 LONGEST_MESSAGE = 600
 
 
-def failure_lines(result: Result, command: str, clauses: Mapping[str, Clause]) -> Iterator[Line]:
+def failure_lines(judged: Judged, command: str, clauses: Mapping[str, ClauseText]) -> Iterator[Line]:
     """A scenario that failed or errored; `command` runs the engine again."""
-    scenario, verdict = result.scenario, result.verdict
-    assert isinstance(verdict, Failed | Errored)
-    step = scenario.steps[verdict.step]
-    mark = "✗" if isinstance(verdict, Failed) else "⚡"
-    yield Line(("bad", f"{mark} {scenario.id}"), ("dim", f"   {scenario.place.file}:{step.line}"))
-    yield Line(("strong", f"  {scenario.title}"))
-    if step.setup:
+    wrong = judged.wrong
+    assert wrong is not None
+    mark = "⚡" if wrong.kind else "✗"
+    yield Line(("bad", f"{mark} {judged.scenario}"), ("dim", f"   {judged.file}:{wrong.line}"))
+    yield Line(("strong", f"  {judged.title}"))
+    if wrong.setup:
         yield plain("  This went wrong on the way there, before what the scenario is about:")
     else:
-        clause = clauses[scenario.clauses[0]]
-        yield from wrapped(f"{clause.id} {clause.title}. {' '.join(clause.text.split())}")
-    yield from exchange_lines(result, family_of(scenario.family))
-    if scenario.catches and not step.setup:
-        yield from fields("catches", scenario.catches)
-    yield field("alone", f"{command} --select {shlex.quote(scenario.id)}")
+        clause = clauses[judged.clause]
+        yield from wrapped(f"{judged.clause} {clause.title}. {clause.text}")
+    yield from exchange_lines(wrong)
+    if judged.catches and not wrong.setup:
+        yield from fields("catches", judged.catches)
+    yield field("alone", f"{command} --select {shlex.quote(judged.scenario)}")
 
 
-def exchange_lines(result: Result, family: Family) -> Iterator[Line]:
+def exchange_lines(wrong: Wrong) -> Iterator[Line]:
     """The table before, the round, what was sent and got, what was expected and what came instead."""
-    scenario, verdict = result.scenario, result.verdict
-    assert isinstance(verdict, Failed | Errored)
-    step = scenario.steps[verdict.step]
-    drawn = family.drawn(scenario, verdict.step)
-    if drawn:
+    if wrong.table:
         yield Line()
-        yield from (plain(f"      {row}") for row in drawn.splitlines())
+        yield from (plain(f"      {row}") for row in wrong.table.splitlines())
     yield Line()
-    noted = family.noted(scenario, verdict.step)
-    if noted:
-        yield from fields("round", noted)
-    yield field("sent", f"{step.method} {step.params}")
-    if isinstance(verdict, Failed):
-        yield from _failed_lines(scenario, verdict, family)
+    if wrong.round:
+        yield from fields("round", wrong.round)
+    yield field("sent", f"{wrong.method} {as_json(wrong.params)}")
+    if not wrong.kind:
+        yield from _failed_lines(wrong)
     else:
-        yield from fields("errored", f"{verdict.kind}: {verdict.message}")
-        yield from (field("log", row) for row in verdict.log.splitlines())
+        yield from fields("errored", f"{wrong.kind}: {wrong.message}")
+        yield from (field("log", row) for row in wrong.log.splitlines())
 
 
-def _failed_lines(scenario: Scenario, failed: Failed, family: Family) -> Iterator[Line]:
+def _failed_lines(wrong: Wrong) -> Iterator[Line]:
     """What came, in full; what was expected of it and what there was instead."""
-    yield field("got", _short(_json(failed.answer)))
-    told = [told_mismatch(mismatch, scenario.seats, family) for mismatch in failed.mismatches]
-    yield from fields("expected", "; ".join(expected for expected, _ in told))
-    yield from fields("came", "; ".join(came for _, came in told))
-    if failed.reason:
-        yield from fields("reason", f"the engine says {failed.reason!r}")
+    yield field("got", _short(got(wrong)))
+    yield from fields("expected", "; ".join(told.says_expected for told in wrong.mismatches))
+    yield from fields("came", "; ".join(told.says_came for told in wrong.mismatches))
+    if wrong.reason:
+        yield from fields("reason", f"the engine says {wrong.reason!r}")
 
 
-def told_mismatch(mismatch: Mismatch, seats: int, family: Family) -> tuple[str, str]:
-    """What was expected and what came, in words; as JSON where the words would be the same."""
-    expected = family.said(mismatch.fact, mismatch.expected, seats)
-    if mismatch.came is MISSING:
-        return expected, f"no {mismatch.fact} to be read in the answer"
-    came = family.said(mismatch.fact, mismatch.came, seats)
-    if expected == came:
-        return f"{mismatch.fact} {_json(mismatch.expected)}", f"{mismatch.fact} {_json(mismatch.came)}"
-    return expected, came
+def got(wrong: Wrong) -> str:
+    """The answer as text."""
+    return f"{wrong.answer}…" if wrong.cut else as_json(wrong.answer)
 
 
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+def in_a_line(judged: Judged) -> str:
+    """What is wrong, in a line."""
+    wrong = judged.wrong
+    assert wrong is not None
+    if wrong.kind:
+        return f"{wrong.kind}: {wrong.message}"
+    expected = "; ".join(told.says_expected for told in wrong.mismatches)
+    return f"expected {expected}, came {'; '.join(told.says_came for told in wrong.mismatches)}"
 
 
 def _short(text: str) -> str:

@@ -1,81 +1,56 @@
-"""A run as JUnit XML: a suite an engine, a case a scenario; what was not claimed is skipped with its reason."""
+"""Runs as JUnit XML: a suite an engine, a case a scenario; what was not claimed is skipped with its reason."""
 
-import re
 from collections.abc import Sequence
-from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from conformance.corpus.values import Corpus, Scenario
-from conformance.games import family_of
-from conformance.reports.failure_text import failure_lines, told_mismatch
-from conformance.run_report import EngineReport, tally
-from conformance.verdict import Errored, Failed, NotClaimed, Result
-
-_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+from conformance.reports.escaping import xml_text
+from conformance.reports.failure_text import failure_lines, in_a_line
+from conformance.results.values import Judged, Run
+from conformance.run_report import seconds_taken, tally, why_no_verdict
 
 
-def write_junit(path: Path, reports: Sequence[EngineReport], corpus: Corpus) -> None:
-    """Write the file. Raises `OSError`."""
+def rendered(runs: Sequence[Run]) -> str:
+    """The file."""
     root = ET.Element("testsuites", name="fives")
-    for report in reports:
-        root.append(_suite(report, corpus))
+    root.extend(map(_suite, runs))
     ET.indent(root)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    ET.ElementTree(root).write(path, encoding="utf-8", xml_declaration=True)
+    return f"<?xml version='1.0' encoding='utf-8'?>\n{ET.tostring(root, encoding='unicode')}\n"
 
 
-def _suite(report: EngineReport, corpus: Corpus) -> ET.Element:
-    counts = tally(report.results)
-    broken = bool(report.cannot_run or report.interrupted)
+def _suite(run: Run) -> ET.Element:
+    counts, broken = tally(run.results), why_no_verdict(run)
     suite = ET.Element(
         "testsuite",
-        name=_text(report.name),
-        tests=str(len(report.results) + broken),
+        name=xml_text(run.name),
+        tests=str(len(run.results) + bool(broken)),
         failures=str(counts["failed"]),
-        errors=str(counts["errored"] + broken),
+        errors=str(counts["errored"] + bool(broken)),
         skipped=str(counts["not claimed"]),
-        time=f"{report.seconds:.3f}",
+        time=f"{run.end.seconds if run.end else 0:.3f}",
+        timestamp=run.header.began.removesuffix("Z"),
     )
     if broken:
-        case = ET.SubElement(suite, "testcase", classname="fives", name="the run is complete")
-        message = report.cannot_run or "the run was interrupted"
-        ET.SubElement(case, "error", message=_text(message), type="cannot run")
-    for result in report.results:
-        suite.append(_case(result, report.command, corpus))
+        case = ET.SubElement(suite, "testcase", classname="fives", name="the run is complete", time="0.000")
+        ET.SubElement(case, "error", message=xml_text(broken), type="cannot run")
+    for judged, seconds in seconds_taken(run):
+        suite.append(_case(judged, seconds, run))
     return suite
 
 
-def _case(result: Result, command: str, corpus: Corpus) -> ET.Element:
-    scenario, verdict = result.scenario, result.verdict
+def _case(judged: Judged, seconds: float, run: Run) -> ET.Element:
     case = ET.Element(
         "testcase",
-        classname=f"fives.{scenario.clauses[0]}",
-        name=scenario.id,
-        file=scenario.place.file,
-        line=str(scenario.place.line),
+        classname=xml_text(f"fives.{judged.clause}"),
+        name=xml_text(judged.scenario),
+        file=xml_text(judged.file),
+        line=str(judged.line),
+        time=f"{seconds:.3f}",
     )
-    if isinstance(verdict, NotClaimed):
-        ET.SubElement(case, "skipped", message=f"not claimed: {verdict.missing}")
-    elif isinstance(verdict, Failed | Errored):
-        tag = "failure" if isinstance(verdict, Failed) else "error"
-        message = _message(scenario, verdict)
-        element = ET.SubElement(case, tag, message=_text(message), type=tag)
-        lines = failure_lines(result, command, corpus.clauses)
-        element.text = _text("\n".join(map(str, lines)))
+    if judged.missing:
+        ET.SubElement(case, "skipped", message=xml_text(f"not claimed: {judged.missing}"))
+    elif judged.wrong:
+        tag = "error" if judged.wrong.kind else "failure"
+        element = ET.SubElement(case, tag, message=xml_text(in_a_line(judged)), type=tag)
+        lines = failure_lines(judged, run.header.command, run.header.clauses)
+        element.text = xml_text("\n".join(map(str, lines)))
     return case
-
-
-def _message(scenario: Scenario, verdict: Failed | Errored) -> str:
-    """What is wrong, in a line."""
-    if isinstance(verdict, Errored):
-        return f"{verdict.kind}: {verdict.message}"
-    told = [
-        told_mismatch(mismatch, scenario.seats, family_of(scenario.family)) for mismatch in verdict.mismatches
-    ]
-    expected, came = ("; ".join(side) for side in zip(*told, strict=True))
-    return f"expected {expected}, came {came}"
-
-
-def _text(text: str) -> str:
-    """Only what XML can carry."""
-    return _NOT_XML.sub("\ufffd", text)

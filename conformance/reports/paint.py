@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import TextIO
 
+from conformance.reports.escaping import shown_text
 from conformance.reports.line import Line
 
 
@@ -25,4 +26,4 @@ def print_lines(lines: Iterable[Line], file: TextIO | None = None) -> None:
         import_module("conformance.reports.terminal").print_styled(lines, out)
         return
     for line in lines:
-        print(line, file=out)
+        print(shown_text(str(line)), file=out)

@@ -4,78 +4,70 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from conformance import __version__
-from conformance.corpus.values import Corpus
 from conformance.judge import choice_said
-from conformance.run_report import OUTCOMES, EngineReport, choices, conforms, exit_status, outcome_of, tally
-from conformance.verdict import MISSING, Errored, Failed, Mismatch, NotClaimed, Result
+from conformance.results.lines import counted, value_of
+from conformance.results.values import Judged, Run, ToldMismatch
+from conformance.run_report import choices, conforms, exit_status, why_no_verdict
+from conformance.verdict import MISSING, Mismatch
 
 FORMAT = 1
 
 
-def run_value(reports: Sequence[EngineReport], corpus: Corpus) -> dict[str, Any]:
-    """The run: a value an engine, a value a scenario."""
+def rendered(runs: Sequence[Run]) -> str:
+    """The text of a file."""
+    return f"{json.dumps(run_value(runs), indent=1)}\n"
+
+
+def run_value(runs: Sequence[Run]) -> dict[str, Any]:
+    """The runs: a value an engine, a value a scenario."""
+    suite = runs[0].header.suite
     return {
         "format": FORMAT,
-        "suite": {"name": "fives", "version": __version__, "corpus": corpus.digest},
-        "exit": exit_status(reports),
-        "engines": [_engine(report) for report in reports],
+        "suite": {"name": "fives", "version": suite.version, "corpus": suite.corpus},
+        "exit": exit_status(runs),
+        "engines": [_engine(run) for run in runs],
     }
 
 
-def _engine(report: EngineReport) -> dict[str, Any]:
-    counts = tally(report.results)
+def _engine(run: Run) -> dict[str, Any]:
+    end = value_of(run.end)["end"] if run.end else {"cannot_run": "", "seconds": 0, "diagnosis": []}
     return {
-        "engine": report.words,
-        "name": report.name,
-        "claims": dict(report.claims.raw) if report.claims else None,
-        "conforms": conforms(report),
-        "complete": not report.interrupted and not report.cannot_run,
-        "cannot_run": report.cannot_run or None,
-        "hints": list(report.hints),
-        "seconds": round(report.seconds, 3),
-        "summary": {outcome.replace(" ", "_"): counts[outcome] for outcome in OUTCOMES},
-        "diagnosis": [
-            {
-                "mistakes": [{"id": one.mutant, "does": one.does} for one in found.mistakes],
-                "explained": found.explained,
-                "alike": found.alike,
-                "failures": found.failures,
-                "missed": found.missed,
-                "likeness": round(found.likeness, 3),
-                "close": found.is_close,
-                "near": found.is_near,
-            }
-            for found in report.diagnosis
-        ],
-        "choices": {clause: choice_said(took=took) for clause, (took, _) in choices(report.results).items()},
-        "scenarios": [_scenario(result) for result in report.results],
+        "engine": run.header.engine,
+        "name": run.name,
+        "claims": run.engine.claims if run.engine else None,
+        "conforms": conforms(run),
+        "complete": not why_no_verdict(run),
+        "cannot_run": end["cannot_run"] or None,
+        "hints": list(run.engine.hints) if run.engine else [],
+        "seconds": end["seconds"],
+        "summary": counted(run.results),
+        "diagnosis": end["diagnosis"],
+        "choices": {clause: choice_said(took=took) for clause, (took, _) in choices(run.results).items()},
+        "scenarios": [_scenario(one) for one in run.results],
     }
 
 
-def _scenario(result: Result) -> dict[str, Any]:
-    scenario, verdict = result.scenario, result.verdict
+def _scenario(judged: Judged) -> dict[str, Any]:
     value: dict[str, Any] = {
-        "id": scenario.id,
-        "clauses": list(scenario.clauses),
-        "verdict": outcome_of(verdict).replace(" ", "_"),
-        "file": scenario.place.file,
-        "line": scenario.place.line,
+        "id": judged.scenario,
+        "clauses": list(judged.clauses),
+        "verdict": judged.verdict.replace(" ", "_"),
+        "file": judged.file,
+        "line": judged.line,
     }
-    match verdict:
-        case Failed():
-            step = scenario.steps[verdict.step]
-            value |= {"step": step.text, "line": step.line, "reason": verdict.reason or None}
-            value |= {"method": step.method, "params": json.loads(step.params), "answer": verdict.answer}
-            value["mismatches"] = [mismatch_value(mismatch) for mismatch in verdict.mismatches]
-        case Errored():
-            value |= {"kind": verdict.kind, "message": verdict.message, "log": verdict.log or None}
-        case NotClaimed():
-            value["missing"] = verdict.missing
+    wrong = judged.wrong
+    if judged.missing:
+        value["missing"] = judged.missing
+    elif wrong and wrong.kind:
+        value |= {"kind": wrong.kind, "message": wrong.message, "log": wrong.log or None}
+    elif wrong:
+        value |= {"step": wrong.text, "line": wrong.line, "reason": wrong.reason or None}
+        value |= {"method": wrong.method, "params": wrong.params, "answer": wrong.answer}
+        value["mismatches"] = [mismatch_value(mismatch) for mismatch in wrong.mismatches]
     return value
 
 
-def mismatch_value(mismatch: Mismatch) -> dict[str, Any]:
+def mismatch_value(mismatch: Mismatch | ToldMismatch) -> dict[str, Any]:
     """A mismatch; what is missing has no `came`."""
     value = {"fact": mismatch.fact, "expected": mismatch.expected}
     return value if mismatch.came is MISSING else {**value, "came": mismatch.came}

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from conformance.reports.escaping import shown_text
 from conformance.reports.line import STYLES, Line
 
 Item = TypeVar("Item")
@@ -16,7 +17,7 @@ def print_styled(lines: Iterable[Line], file: TextIO) -> None:
     """Print lines in their styles."""
     console = Console(file=file, highlight=False, soft_wrap=True)
     for line in lines:
-        console.print(Text.assemble(*((text, STYLES[style]) for style, text in line)))
+        console.print(Text.assemble(*((shown_text(text), STYLES[style]) for style, text in line)))
 
 
 def with_progress(

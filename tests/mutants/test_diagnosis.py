@@ -15,10 +15,9 @@ from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import mutant_class
 from conformance.mutants.mutant import Mutant
 from conformance.reports.run_text import diagnosis_lines
-from conformance.run_report import EngineReport
 from conformance.verdict import Errored, Failed, Mismatch, Result
 from tests.conftest import ROOT, Fives
-from tests.running import run_object
+from tests.running import run_object, run_of
 
 
 @pytest.fixture(scope="module")
@@ -163,7 +162,7 @@ def test_scenarios_that_have_changed_are_left_out(corpus: Corpus, table: Table) 
 def told(results: Sequence[Result], table: Table) -> list[str]:
     """What a report says of the diagnosis."""
     found = diagnose(seen_of(results, table), table)
-    return [str(line) for line in diagnosis_lines(EngineReport("mine", None, results, diagnosis=found))][1:]
+    return [str(line) for line in diagnosis_lines(run_of(results, found))][1:]
 
 
 def explained(
@@ -176,8 +175,7 @@ def explained(
 
 def said_of(found: Explanation, corpus: Corpus) -> list[str]:
     failed = Result(corpus.scenarios[0], Failed(0, ()))
-    report = EngineReport("mine", None, [failed] * found.failures, diagnosis=[found])
-    return [str(line) for line in diagnosis_lines(report)][1:]
+    return [str(line) for line in diagnosis_lines(run_of([failed] * found.failures, [found]))][1:]
 
 
 LIKE = "behaves  like COUNT-01/mine"

@@ -15,10 +15,10 @@ from conformance.reports.chance_text import MOST_SHOWN, chance_lines
 from conformance.reports.exhaustive_text import count_lines, proof_lines
 from conformance.reports.run_text import diagnosis_lines, run_lines
 from conformance.reports.words import many
-from conformance.run_report import EngineReport
 from conformance.verdict import MISSING, Errored, Failed, Mismatch, Result
 from tests.commands.test_commands import WRONG
 from tests.conftest import Fives
+from tests.running import run_of
 
 
 def test_one_and_more_and_none() -> None:
@@ -72,17 +72,17 @@ def test_one_more_failure_of_a_sort_is_told(corpus: Corpus) -> None:
     scenarios = corpus.scenarios[:2]
     lacking = Failed(0, (Mismatch("turn", 0, MISSING),), "", {})
     results = [Result(scenario, lacking) for scenario in scenarios]
-    told = list(map(str, run_lines(EngineReport("x", None, results), corpus)))
+    told = list(map(str, run_lines(run_of(results))))
     assert any(line.startswith("1 more has no turn to be read") for line in told)
     not_run = Errored(0, "not run", "the engine has ended")
-    report = EngineReport("x", None, [Result(scenarios[0], not_run)])
-    assert "1 was not run: the engine has ended" in map(str, run_lines(report, corpus))
+    run = run_of([Result(scenarios[0], not_run)])
+    assert "1 was not run: the engine has ended" in map(str, run_lines(run))
 
 
 def test_one_failure_may_be_like_nothing_that_is_known(corpus: Corpus) -> None:
     failed = Result(corpus.scenarios[0], Failed(0, (), "", {}))
     found = Explanation((), 1, 1, 1, 1, likeness=0.1, about=0.1, score=0.1)
-    told = list(map(str, diagnosis_lines(EngineReport("x", None, [failed], diagnosis=[found]))))
+    told = list(map(str, diagnosis_lines(run_of([failed], [found]))))
     assert "behaves  like no mistake that is known, by what the one failure shows" in told
     assert any(
         line.endswith(": 1 of 1 failure, with the same answer; 1 scenario passes that would fail")

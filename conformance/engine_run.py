@@ -1,0 +1,143 @@
+"""One engine's run, from its header to its end: each part is kept as soon as it is there."""
+
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+from conformance import __version__
+from conformance.adapters.port import Adapter, CannotRun
+from conformance.conversation import Conversation, Rules, open_conversation
+from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
+from conformance.corpus.where import PACKAGE
+from conformance.diagnosis import Explanation, diagnose, seen_of
+from conformance.fingerprints import digest_of, read_table
+from conformance.results.lines import Keep, counted
+from conformance.results.telling import clause_texts, diagnosed, introduced, judged
+from conformance.results.values import Diagnosed, End, Header, Introduced, Judged, Run, Suite
+from conformance.run_report import all_passed
+from conformance.scenario_run import run_scenarios
+from conformance.smoke import smoke_hints
+from conformance.verdict import Failed, Result
+
+Shown = Callable[[Iterable[Result]], Iterable[Result]]
+
+
+@dataclass(slots=True)
+class _Found:
+    """What a run has found so far."""
+
+    engine: Introduced | None = None
+    results: list[Result] = field(default_factory=list)
+    told: list[Judged] = field(default_factory=list)
+    diagnosis: Sequence[Diagnosed] = ()
+    interrupted: bool = False
+    cannot_run: str = ""
+
+
+def header_of(
+    words: str, command: str, options: Mapping[str, Any], scenarios: int, corpus: Corpus, *, chosen: bool
+) -> Header:
+    """What a run begins with, now."""
+    began = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+    suite = Suite(__version__, code_digest(), corpus.digest)
+    return Header(suite, words, command, options, chosen, began, scenarios, clause_texts(corpus.clauses))
+
+
+def code_digest() -> str:
+    """A digest of the code that judges."""
+    told = sha256()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        told.update(f"{path.relative_to(PACKAGE).as_posix()} ".encode())
+        told.update(sha256(path.read_bytes()).digest())
+    return told.hexdigest()[:32]
+
+
+def run_engine(
+    header: Header,
+    adapter: Adapter,
+    rules: Rules,
+    scenarios: Sequence[Scenario],
+    corpus: Corpus,
+    keep: Keep | None = None,
+    shown: Shown = iter,
+) -> Run:
+    """The run; the engine is stopped whatever happens, and an interruption keeps what there is."""
+    began = time.perf_counter()
+    write = keep or (lambda _: None)
+    write(header)
+    found = _Found()
+    try:
+        conversation = open_conversation(adapter, rules)
+        found.engine = _introduced(conversation, corpus)
+        write(found.engine)
+        telling = _telling(scenarios, began, with_digests=keep is not None)
+        for result in shown(run_scenarios(conversation, scenarios)):
+            found.results.append(result)
+            found.told.append(telling(result))
+            write(found.told[-1])
+        found.results.sort(key=_in_order(scenarios))
+        found.diagnosis = tuple(map(diagnosed, explained(found.results)))
+    except CannotRun as error:
+        found.cannot_run = str(error)
+    except KeyboardInterrupt:
+        found.interrupted = True
+    finally:
+        adapter.stop(kill=found.interrupted)
+    end = _end(found, time.perf_counter() - began)
+    write(end)
+    return Run(header, found.engine, tuple(sorted(found.told, key=lambda one: one.index)), end)
+
+
+def _in_order(scenarios: Sequence[Scenario]) -> Callable[[Result], int]:
+    order = {scenario.id: index for index, scenario in enumerate(scenarios)}
+    return lambda result: order[result.scenario.id]
+
+
+def _telling(
+    scenarios: Sequence[Scenario], began: float, *, with_digests: bool
+) -> Callable[[Result], Judged]:
+    """Makes values of results; digests take time, and only what is kept needs them."""
+    order = _in_order(scenarios)
+
+    def tell(result: Result) -> Judged:
+        index = order(result)
+        digest = digest_of(scenarios[index]) if with_digests else ""
+        return judged(result, index, time.perf_counter() - began, digest)
+
+    return tell
+
+
+def _introduced(conversation: Conversation, corpus: Corpus) -> Introduced:
+    """What the engine says of itself, and what a short check finds. Raises `CannotRun`."""
+    claims = conversation.claims
+    offered = claims.games.get(DEFAULT_GAME)
+    seats = corpus.rulesets[DEFAULT_GAME].fields["players"]
+    if offered is not None and offered.isdisjoint(seats):
+        raise CannotRun(f"it offers {DEFAULT_GAME} for {sorted(offered)} seats, and the game is for {seats}")
+    hints = smoke_hints(conversation, corpus.scenarios)
+    if corpus.rulesets.keys().isdisjoint(claims.games):
+        games, known = (", ".join(names) for names in (claims.games, corpus.rulesets))
+        hints = [f"the engine offers {games}, and the suite has {known}", *hints]
+    return introduced(claims, hints)
+
+
+def explained(results: Sequence[Result]) -> Sequence[Explanation]:
+    """The known mistakes that explain the failures, if there are any."""
+    if not any(isinstance(result.verdict, Failed) for result in results):
+        return ()
+    table = read_table()
+    return diagnose(seen_of(results, table), table)
+
+
+def _end(found: _Found, seconds: float) -> End:
+    is_whole = not found.interrupted and not found.cannot_run
+    return End(
+        round(seconds, 3),
+        counted(found.told),
+        is_whole and all_passed(found.told),
+        found.interrupted,
+        found.cannot_run,
+        tuple(found.diagnosis),
+    )

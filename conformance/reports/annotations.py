@@ -1,0 +1,43 @@
+"""Runs as workflow commands: GitHub shows each at the line of the scenario that did not pass."""
+
+from collections.abc import Iterator, Sequence
+
+from conformance.reports.escaping import command_data, command_property
+from conformance.reports.failure_text import in_a_line
+from conformance.reports.run_text import told_counts, wrong_first
+from conformance.results.values import Judged, Run
+from conformance.run_report import conclusion, conforms, tally, why_no_verdict
+
+
+def rendered(runs: Sequence[Run]) -> str:
+    """A line for what it comes to, and one for each scenario that did not pass, nearest to its cause first.
+
+    GitHub shows the first ten of a step.
+    """
+    return "".join(f"{line}\n" for run in runs for line in _commands(run))
+
+
+def _commands(run: Run) -> Iterator[str]:
+    counts = told_counts(tally(run.results)) or "no scenario"
+    level = "notice" if conforms(run) else "error"
+    yield _command(level, {"title": "fives"}, f"{run.name}: {conclusion(run)} — {counts}")
+    if broken := why_no_verdict(run):
+        yield _command("error", {"title": f"{run.name}: no verdict"}, broken)
+    for judged in wrong_first(run):
+        yield _failure(judged, run)
+
+
+def _failure(judged: Judged, run: Run) -> str:
+    wrong = judged.wrong
+    assert wrong is not None
+    clause = run.header.clauses[judged.clause]
+    place = {"file": judged.file, "line": str(wrong.line), "title": f"{judged.scenario}: {judged.title}"}
+    told = [in_a_line(judged), f"at {wrong.text}"]
+    if not wrong.setup:
+        told += [f"{judged.clause} {clause.title}. {clause.text}"]
+    return _command("error", place, "\n".join(told))
+
+
+def _command(level: str, properties: dict[str, str], message: str) -> str:
+    told = ",".join(f"{name}={command_property(value)}" for name, value in properties.items())
+    return f"::{level} {told}::{command_data(message)}"

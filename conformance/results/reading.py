@@ -1,0 +1,170 @@
+"""Runs read from lines of JSON, each held to the schema (`spec/results.md`). A run without an end is incomplete."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+
+from conformance.corpus.where import corpus_root
+from conformance.results.lines import counted
+from conformance.results.values import (
+    ClauseText,
+    Diagnosed,
+    End,
+    Header,
+    Introduced,
+    Judged,
+    Mistake,
+    Part,
+    Run,
+    Suite,
+    ToldMismatch,
+    Wrong,
+)
+from conformance.verdict import MISSING
+
+
+class ResultsError(Exception):
+    """A file that holds no results of runs; the message says where, what was expected and what came."""
+
+
+def read_runs(path: Path) -> list[Run]:
+    """The runs that a file holds, the last of them perhaps incomplete. Raises `ResultsError` and `OSError`."""
+    runs: list[Run] = []
+    judged: list[Judged] = []
+
+    def close() -> None:
+        if runs:
+            results = tuple(sorted(judged, key=lambda one: one.index))
+            runs[-1] = _checked(replace(runs[-1], results=results), path)
+            judged.clear()
+
+    with path.open("rb") as file:
+        for number, part in _parts(file, path):
+            place = f"{path}:{number}"
+            if isinstance(part, Header):
+                close()
+                runs.append(Run(part))
+            elif not runs:
+                raise ResultsError(f"{place}: the file begins with a line `run`, and this is another")
+            elif runs[-1].end is not None:
+                raise ResultsError(f"{place}: after the line `end` another run may begin, and nothing else")
+            elif isinstance(part, Judged):
+                judged.append(_known(part, runs[-1].header, place))
+            elif isinstance(part, Introduced):
+                runs[-1] = replace(runs[-1], engine=part)
+            else:
+                runs[-1] = replace(runs[-1], end=part)
+    close()
+    if not runs:
+        raise ResultsError(f"{path} holds no run; `fives run --results FILE` writes one")
+    return runs
+
+
+def _parts(file: Iterable[bytes], path: Path) -> Iterator[tuple[int, Part]]:
+    """The lines as parts, each with its number; one that was not written to its end is none."""
+    for number, line in enumerate(file, 1):
+        if not line.endswith(b"\n"):
+            return
+        yield number, part_of(line, f"{path}:{number}")
+
+
+def part_of(line: bytes, place: str) -> Part:
+    """The part in a line. Raises `ResultsError`."""
+    try:
+        value = json.loads(line.decode("ascii"), parse_constant=_no_number)
+        fault = next(_validator().iter_errors(value), None)
+    except (ValueError, RecursionError):
+        raise ResultsError(
+            f"{place}: no JSON object in ASCII; `fives run --results FILE` writes such lines"
+        ) from None
+    if fault is not None:
+        where = fault.json_path.removeprefix("$.").removeprefix("$")
+        raise ResultsError(
+            f"{place}: {where or 'the line'} {_short(fault.message)} (spec/results.schema.json)"
+        )
+    ((kind, members),) = value.items()
+    return _READERS[kind](members)
+
+
+def _short(text: str) -> str:
+    """A complaint, not too long and on one line."""
+    told = "".join(char if char.isprintable() else "\ufffd" for char in text[:200])
+    return f"{told}…" if len(text) > 200 else told
+
+
+def _no_number(word: str) -> Any:
+    raise ValueError(word)
+
+
+@cache
+def _validator() -> Any:
+    text = (corpus_root() / "spec" / "results.schema.json").read_text(encoding="utf-8")
+    return jsonschema.Draft202012Validator(json.loads(text))
+
+
+def _header(members: dict[str, Any]) -> Header:
+    del members["format"]
+    suite = Suite(**members.pop("suite"))
+    clauses = {id_: ClauseText(**clause) for id_, clause in members.pop("clauses").items()}
+    return Header(suite=suite, clauses=clauses, **members)
+
+
+def _introduced(members: dict[str, Any]) -> Introduced:
+    abilities, hints = (tuple(members.pop(name)) for name in ("abilities", "hints"))
+    return Introduced(abilities=abilities, hints=hints, **members)
+
+
+def _judged(members: dict[str, Any]) -> Judged:
+    named = {"title": "", "catches": "", **members, "clauses": tuple(members["clauses"])}
+    named |= {"verdict": members["verdict"].replace("_", " "), "took": tuple(members.get("took", ()))}
+    if wrong := members.get("wrong"):
+        mismatches = tuple(ToldMismatch(**{"came": MISSING, **told}) for told in wrong.pop("mismatches"))
+        named["wrong"] = Wrong(mismatches=mismatches, **wrong)
+    return Judged(**named)
+
+
+def _end(members: dict[str, Any]) -> End:
+    return End(diagnosis=tuple(map(_diagnosed, members.pop("diagnosis"))), **members)
+
+
+def _diagnosed(members: dict[str, Any]) -> Diagnosed:
+    return Diagnosed(mistakes=tuple(Mistake(**one) for one in members.pop("mistakes")), **members)
+
+
+_READERS: Mapping[str, Callable[[dict[str, Any]], Part]] = {
+    "run": _header,
+    "engine": _introduced,
+    "scenario": _judged,
+    "end": _end,
+}
+
+
+def _known(judged: Judged, header: Header, place: str) -> Judged:
+    """It is about a clause that the header has."""
+    if judged.clause not in header.clauses:
+        raise ResultsError(f"{place}: {judged.clause} is not among the clauses of the line `run`")
+    if judged.index >= header.scenarios:
+        raise ResultsError(f"{place}: the index is {judged.index} of {header.scenarios} scenarios, from 0")
+    return judged
+
+
+def _checked(run: Run, path: Path) -> Run:
+    """A run that says that it is whole is; no scenario is there twice."""
+    name = _short(run.header.engine)
+    if len({one.index for one in run.results}) < len(run.results):
+        raise ResultsError(f"{path}: the run of {name} has a scenario twice; each is judged once")
+    if run.end is None or run.end.interrupted or run.end.cannot_run:
+        return run
+    lines, promised = counted(run.results), run.header.scenarios
+    if len(run.results) != promised or dict(run.end.summary) != lines:
+        told = ", ".join(f"{number} {word}" for word, number in lines.items())
+        raise ResultsError(
+            f"{path}: the run of {name} ends as if it were whole, and its lines come to {told}; "
+            f"{promised} scenarios are expected, and what the line `end` says of them. Run it again"
+        )
+    return run

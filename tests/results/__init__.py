@@ -1,0 +1,1 @@
+"""Runs as lines, read again, compared and tried again."""
