@@ -21,7 +21,7 @@ SELECT = ("--select", "COUNT-03*")
 DIES = f"""\
 import os, signal, sys
 sys.path.insert(0, {str(ROOT)!r})
-from conformance.adapters.reference import ReferenceEngine
+from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.compiler.bundle import load_corpus
 
 class Engine(ReferenceEngine):
