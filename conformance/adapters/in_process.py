@@ -21,10 +21,9 @@ from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from typing import Any
 
-from conformance.adapters.port import CannotRun, Crashed, Garbled, TimedOut
+from conformance.adapters.port import CannotRun, Crashed, Garbled, TimedOut, last_lines
 from conformance.protocol.messages import Request
 
-LOG_LINES = 12
 RING_AGAIN = 0.2
 """Seconds after which an alarm that was swallowed rings again."""
 
@@ -89,7 +88,7 @@ class InProcessEngine:
 
     def log(self) -> str:
         """The last traceback."""
-        return "\n".join(self.last_error.splitlines()[-LOG_LINES:])
+        return last_lines(self.last_error)
 
     def stop(self, *, kill: bool = False) -> None:
         """Let go of the engine."""

@@ -5,6 +5,10 @@ from typing import Protocol
 
 from conformance.protocol.messages import LONGEST_LINE, Request, shown
 
+LOG_LINES = 12
+LONGEST_LOG_LINE = 400
+"""Characters; of what is longer the end is shown."""
+
 
 class CannotRun(Exception):
     """The engine cannot be started or does not speak the protocol at all. Exit status 3."""
@@ -41,6 +45,11 @@ def timed_out(seconds: float, partial: bytes) -> TimedOut:
 def too_long(partial: bytes) -> Garbled:
     """A line has more bytes than any answer may have."""
     return Garbled(f"a line of more than {LONGEST_LINE} bytes came, {shown(partial, 40)}")
+
+
+def last_lines(text: str) -> str:
+    """The end of a log, as much as is shown beside a failure."""
+    return "\n".join(line[-LONGEST_LOG_LINE:] for line in text.splitlines()[-LOG_LINES:])
 
 
 class Adapter(Protocol):
