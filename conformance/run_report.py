@@ -13,6 +13,8 @@ from conformance.verdict import Errored, Failed, NotClaimed, Passed, Result, Ver
 Outcome = Literal["passed", "failed", "errored", "not claimed"]
 OUTCOMES: tuple[Outcome, ...] = ("passed", "failed", "errored", "not claimed")
 
+LONGEST_NAME = 80
+
 
 @dataclass(frozen=True, slots=True)
 class EngineReport:
@@ -41,6 +43,7 @@ class EngineReport:
     def name(self) -> str:
         """What the engine calls itself."""
         told = f"{self.claims.name} {self.claims.version}" if self.claims else self.words
+        told = told if self.claims is None or len(told) <= LONGEST_NAME else f"{told[: LONGEST_NAME - 1]}…"
         return "".join(char if char.isprintable() else "\ufffd" for char in told)
 
 
