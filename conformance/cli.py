@@ -21,6 +21,7 @@ engines:
   stdio:COMMAND             a program that speaks the protocol on its standard input and output;
                             it is started without a shell
   python:MODULE:OBJECT      a Python class or function that makes an engine
+  http://HOST:PORT/PATH     a service that the messages are posted to; https:// too
   replay:FILE               what `--record FILE` kept
 
 a round in notation: seats A to D, `6-3>` joined at the right end and `<6-3` at the left, `+8` the

@@ -99,7 +99,7 @@ def open_conversation(adapter: Adapter, rules: Rules) -> Conversation:
     except (Trouble, AnswerError, ClaimsError) as error:
         log = adapter.log()
         adapter.stop(kill=True)
-        raise CannotRun(_no_handshake(error, log)) from None
+        raise CannotRun(_no_handshake(error, log, adapter.advice)) from None
     return Conversation(adapter, rules, claims)
 
 
@@ -109,13 +109,9 @@ def _look_further(rules: Rules, line: bytes, result: Any) -> None:
         raise ClaimsError(f"with --strict, {found[0].came}")
 
 
-def _no_handshake(error: Exception, log: str) -> str:
+def _no_handshake(error: Exception, log: str, advice: Mapping[str, str]) -> str:
     """Why there was no handshake, with a hint where one is known."""
-    hints = {
-        "timeout": "does the engine read a line from standard input and flush its output after each answer?",
-        "crash": "does the command run by itself, and does it wait for requests?",
-    }
-    hint = hints.get(getattr(error, "kind", ""), "")
+    hint = advice.get(getattr(error, "kind", ""), "")
     told = f"no handshake: {error}" + (f" — {hint}" if hint else "")
     return f"{told}\nthe engine's standard error ends with:\n{log}" if log.strip() else told
 

@@ -17,7 +17,7 @@ import sys
 import threading
 import traceback
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stdout
 from typing import Any
 
@@ -30,6 +30,8 @@ RING_AGAIN = 0.2
 
 class InProcessEngine:
     """A Python object as an adapter."""
+
+    advice: Mapping[str, str] = {}
 
     def __init__(self, make: Callable[[], Any]) -> None:
         self.make = make

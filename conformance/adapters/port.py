@@ -1,6 +1,6 @@
 """What every adapter offers, and how it says that there is no answer."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from conformance.protocol.messages import LONGEST_LINE, Request, shown
@@ -54,6 +54,10 @@ def last_lines(text: str) -> str:
 
 class Adapter(Protocol):
     """A way to reach one engine."""
+
+    @property
+    def advice(self) -> Mapping[str, str]:
+        """What to look at when there is no answer, by kind of trouble."""
 
     def start(self) -> None:
         """Make the engine ready for `initialize`. Raises `CannotRun`."""

@@ -6,7 +6,7 @@ without its end was broken off, and is seen as such.
 
 import json
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -30,6 +30,11 @@ class Recorder:
     def _write(self, value: Any) -> None:
         self.file.write(json.dumps(value, ensure_ascii=False) + "\n")
         self.file.flush()
+
+    @property
+    def advice(self) -> Mapping[str, str]:
+        """The engine's."""
+        return self.engine.advice
 
     def start(self) -> None:
         """Start the engine."""
@@ -75,6 +80,8 @@ class Recorder:
 
 class ReplayEngine:
     """An adapter that answers what a recording has for the same step of the same scenario."""
+
+    advice: Mapping[str, str] = {}
 
     def __init__(self, path: Path) -> None:
         self.path = path

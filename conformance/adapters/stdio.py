@@ -11,7 +11,7 @@ import shlex
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from conformance.adapters.descendants import end_marked, marked_environment
 from conformance.adapters.pipes_poll import PollPipes
@@ -29,6 +29,11 @@ HAS_POLL = hasattr(select, "poll")
 
 class StdioEngine:
     """A child process as an adapter."""
+
+    advice: Mapping[str, str] = {
+        "timeout": "does the engine read a line from standard input and flush its output after each answer?",
+        "crash": "does the command run by itself, and does it wait for requests?",
+    }
 
     def __init__(self, command: str, *, threads: bool = not HAS_POLL) -> None:
         self.command = command
