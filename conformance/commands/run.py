@@ -38,7 +38,7 @@ from conformance.verdict import Failed, Result
 def run(options: argparse.Namespace) -> int:
     """Run the scenarios; the exit status."""
     engines = options.engine or ["reference"]
-    if options.record and f"replay:{options.record}" in engines:
+    if options.record and _is_replayed(Path(options.record), engines):
         raise Usage("--record would overwrite the recording that is replayed")
     if options.record and len(engines) > 1:
         raise Usage("--record keeps the conversation with one engine, and several were named")
@@ -63,6 +63,12 @@ def run(options: argparse.Namespace) -> int:
     if options.junit:
         _write_junit(Path(options.junit), reports, corpus, family)
     return exit_status(reports)
+
+
+def _is_replayed(path: Path, engines: Sequence[str]) -> bool:
+    """The file is the recording that is one of the engines, by whatever name."""
+    kept = (Path(words.removeprefix("replay:")) for words in engines if words.startswith("replay:"))
+    return any(path.resolve() == other.resolve() for other in kept)
 
 
 def _wanted(corpus: Corpus, options: argparse.Namespace) -> list[Scenario]:
