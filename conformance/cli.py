@@ -12,6 +12,7 @@ from conformance.arguments import COMMANDS
 
 WRONG_USAGE = 2
 OUR_FAULT = 70
+INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 VERSION = f"fives {__version__}"
@@ -21,6 +22,7 @@ engines:
   stdio:COMMAND             a program that speaks the protocol on its standard input and output;
                             it is started without a shell
   python:MODULE:OBJECT      a Python class or function that makes an engine
+  http://HOST:PORT/PATH     a service that the messages are posted to; https:// too
   replay:FILE               what `--record FILE` kept
 
 a round in notation: seats A to D, `6-3>` joined at the right end and `<6-3` at the left, `+8` the
@@ -57,6 +59,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has gone, and what is left to print goes nowhere
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
+    except KeyboardInterrupt:
+        print("fives: interrupted, which is no verdict", file=sys.stderr)
+        return INTERRUPTED
     except Exception:  # noqa: BLE001 - whatever it is, it is ours and no verdict
         sys.excepthook(*sys.exc_info())
         print("fives: this is a fault of fives itself, and no verdict on an engine", file=sys.stderr)

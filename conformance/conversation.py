@@ -1,8 +1,9 @@
 """A conversation with a started engine: the handshake, what is under way, and answers judged as they come."""
 
+import json
 from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from conformance import __version__
@@ -11,8 +12,8 @@ from conformance.corpus.values import Scenario
 from conformance.games import Families, Family
 from conformance.judge import mismatches_of, same_choice, state_after
 from conformance.protocol.claims import PROTOCOL, Claims, ClaimsError, claims_from
-from conformance.protocol.messages import AnswerError, Request, result_of
-from conformance.verdict import Errored, Failed, Verdict
+from conformance.protocol.messages import AnswerError, Request, result_of, shown
+from conformance.verdict import MISSING, Errored, Failed, Mismatch, Verdict
 
 TIMEOUT = 5.0
 """Seconds for an answer, unless the caller chose another."""
@@ -20,6 +21,12 @@ TIMEOUT = 5.0
 PATIENCE: Mapping[str, int] = {"timeout": 16, "crash": 100, "protocol": 100}
 """How often a method may break off one time after the other, by kind of trouble, before what needs it is not
 run any more."""
+
+LONGEST_KEPT = 1 << 13
+"""Bytes of an answer that is kept with a failure; of a longer one its beginning is, so that an engine cannot fill
+the memory of a run with what it gets wrong."""
+LONGEST_REASON = 600
+"""Characters of what an engine says that are kept."""
 
 Further = Callable[[str, bytes, Any], Sequence[Any]]
 """A further look at the answer to a method, its line and its result: what else is wrong with it."""
@@ -92,7 +99,7 @@ def open_conversation(adapter: Adapter, rules: Rules) -> Conversation:
     except (Trouble, AnswerError, ClaimsError) as error:
         log = adapter.log()
         adapter.stop(kill=True)
-        raise CannotRun(_no_handshake(error, log)) from None
+        raise CannotRun(_no_handshake(error, log, adapter.advice)) from None
     return Conversation(adapter, rules, claims)
 
 
@@ -102,13 +109,9 @@ def _look_further(rules: Rules, line: bytes, result: Any) -> None:
         raise ClaimsError(f"with --strict, {found[0].came}")
 
 
-def _no_handshake(error: Exception, log: str) -> str:
+def _no_handshake(error: Exception, log: str, advice: Mapping[str, str]) -> str:
     """Why there was no handshake, with a hint where one is known."""
-    hints = {
-        "timeout": "does the engine read a line from standard input and flush its output after each answer?",
-        "crash": "does the command run by itself, and does it wait for requests?",
-    }
-    hint = hints.get(getattr(error, "kind", ""), "")
+    hint = advice.get(getattr(error, "kind", ""), "")
     told = f"no handshake: {error}" + (f" — {hint}" if hint else "")
     return f"{told}\nthe engine's standard error ends with:\n{log}" if log.strip() else told
 
@@ -167,6 +170,23 @@ def _judge(
     if rules.further is not None and not found:
         found = tuple(rules.further(step.method, line, result))
     if found:
-        reason = result.get("reason")
-        course.verdict = Failed(index, found, reason if isinstance(reason, str) else "", result)
+        course.verdict = _failed(index, found, line, result)
     course.state = state_after(result, course.state)
+
+
+def _failed(index: int, found: tuple[Mismatch, ...], line: bytes, result: Mapping[str, Any]) -> Failed:
+    """A failure with what the engine said, cut where it is very long."""
+    reason = result.get("reason")
+    told = reason[:LONGEST_REASON] if isinstance(reason, str) else ""
+    if len(line) <= LONGEST_KEPT:
+        return Failed(index, found, told, result)
+    cut = tuple(replace(one, came=_cut(one.came)) for one in found)
+    return Failed(index, cut, told, shown(line, LONGEST_REASON))
+
+
+def _cut(came: Any) -> Any:
+    """A value, or the beginning of its text where it is very long."""
+    if came is MISSING:
+        return came
+    text = json.dumps(came, default=str)
+    return came if len(text) <= LONGEST_REASON else f"{text[: LONGEST_REASON - 1]}…"

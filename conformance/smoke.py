@@ -15,27 +15,26 @@ def smoke_hints(conversation: Conversation, scenarios: Iterable[Scenario]) -> Se
     """Run a round by the book and a refusal, as far as the engine claims them, and say what looks wrong."""
     marked = [scenario for scenario in scenarios if scenario.smoke]
     results = run_scenarios(conversation, marked)
-    hints = tuple(dict.fromkeys(hint for result in results for hint in _hints(result)))
+    advice = conversation.adapter.advice.get("timeout", "")
+    hints = tuple(dict.fromkeys(hint for result in results for hint in _hints(result, advice)))
     conversation.troubles.clear()
     return hints
 
 
-def _hints(result: Result) -> Iterator[str]:
+def _hints(result: Result, advice: str) -> Iterator[str]:
     """What a newcomer can do about a smoke scenario that did not pass."""
     verdict = result.verdict
     if isinstance(verdict, Errored):
         method = result.scenario.steps[verdict.step].method
-        yield f"`{method}`: {verdict.message}{_advice(verdict)}"
+        yield f"`{method}`: {verdict.message}{_advice(verdict, advice)}"
     elif isinstance(verdict, Failed):
         yield from _hints_of_failure(result, verdict)
 
 
-def _advice(verdict: Errored) -> str:
-    advice = {
-        "timeout": "; does the engine flush its standard output after each line?",
-        "crash": "; its standard error has more" if verdict.log.strip() else "",
-    }
-    return advice.get(verdict.kind, "")
+def _advice(verdict: Errored, advice: str) -> str:
+    if verdict.kind == "timeout" and advice:
+        return f"; {advice}"
+    return "; its standard error has more" if verdict.kind == "crash" and verdict.log.strip() else ""
 
 
 def _hints_of_failure(result: Result, failed: Failed) -> Iterator[str]:

@@ -9,7 +9,7 @@ from conformance.adapters.port import Adapter
 from conformance.corpus.errors import did_you_mean
 from conformance.corpus.values import Ruleset
 
-FORMS = "reference, stdio:COMMAND, python:MODULE:OBJECT or replay:FILE"
+FORMS = "reference, stdio:COMMAND, python:MODULE:OBJECT, http://HOST:PORT/PATH or replay:FILE"
 
 
 class UnknownEngine(ValueError):
@@ -28,6 +28,8 @@ def adapter_for(words: str, rulesets: Mapping[str, Ruleset]) -> Adapter:
     elif kind == "python" and module and name:
         in_process = _load("in_process")
         adapter = in_process.InProcessEngine(in_process.engine_named(module, name))
+    elif kind in ("http", "https") and rest.startswith("//"):
+        adapter = _load("http").HttpEngine(words)
     elif kind == "replay" and rest:
         adapter = _load("recording").ReplayEngine(Path(rest))
     else:

@@ -17,20 +17,21 @@ import sys
 import threading
 import traceback
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stdout
 from typing import Any
 
-from conformance.adapters.port import CannotRun, Crashed, Garbled, TimedOut
+from conformance.adapters.port import CannotRun, Crashed, Garbled, TimedOut, last_lines
 from conformance.protocol.messages import Request
 
-LOG_LINES = 12
 RING_AGAIN = 0.2
 """Seconds after which an alarm that was swallowed rings again."""
 
 
 class InProcessEngine:
     """A Python object as an adapter."""
+
+    advice: Mapping[str, str] = {}
 
     def __init__(self, make: Callable[[], Any]) -> None:
         self.make = make
@@ -89,7 +90,7 @@ class InProcessEngine:
 
     def log(self) -> str:
         """The last traceback."""
-        return "\n".join(self.last_error.splitlines()[-LOG_LINES:])
+        return last_lines(self.last_error)
 
     def stop(self, *, kill: bool = False) -> None:
         """Let go of the engine."""

@@ -10,7 +10,7 @@ from conformance.adapters.pipes_poll import CHUNK, LOG_BYTES
 from conformance.adapters.port import timed_out, too_long
 from conformance.protocol.messages import LONGEST_LINE
 
-WAITING_LINES = 256
+WAITING_LINES = 8
 """Lines that are read ahead of being asked for; a child that writes more has to wait."""
 
 

@@ -1,9 +1,13 @@
 """What every adapter offers, and how it says that there is no answer."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from conformance.protocol.messages import LONGEST_LINE, Request, shown
+
+LOG_LINES = 12
+LONGEST_LOG_LINE = 400
+"""Characters; of what is longer the end is shown."""
 
 
 class CannotRun(Exception):
@@ -43,8 +47,17 @@ def too_long(partial: bytes) -> Garbled:
     return Garbled(f"a line of more than {LONGEST_LINE} bytes came, {shown(partial, 40)}")
 
 
+def last_lines(text: str) -> str:
+    """The end of a log, as much as is shown beside a failure."""
+    return "\n".join(line[-LONGEST_LOG_LINE:] for line in text.splitlines()[-LOG_LINES:])
+
+
 class Adapter(Protocol):
     """A way to reach one engine."""
+
+    @property
+    def advice(self) -> Mapping[str, str]:
+        """What to look at when there is no answer, by kind of trouble."""
 
     def start(self) -> None:
         """Make the engine ready for `initialize`. Raises `CannotRun`."""

@@ -6,7 +6,7 @@ without its end was broken off, and is seen as such.
 
 import json
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -30,6 +30,11 @@ class Recorder:
     def _write(self, value: Any) -> None:
         self.file.write(json.dumps(value, ensure_ascii=False) + "\n")
         self.file.flush()
+
+    @property
+    def advice(self) -> Mapping[str, str]:
+        """The engine's."""
+        return self.engine.advice
 
     def start(self) -> None:
         """Start the engine."""
@@ -76,6 +81,8 @@ class Recorder:
 class ReplayEngine:
     """An adapter that answers what a recording has for the same step of the same scenario."""
 
+    advice: Mapping[str, str] = {}
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self.kept: dict[tuple[str, int], deque[dict[str, Any]]] = {}
@@ -96,17 +103,19 @@ class ReplayEngine:
             raise CannotRun(f"{self.path} is no recording of `fives run --record`") from None
         if not lines or lines[0].get("recording") != FORMAT:
             raise CannotRun(f"{self.path} is no recording of `fives run --record`")
-        for line in lines[1:]:
+        for number, line in enumerate(lines[1:], 2):
             if "scenario" in line:
+                if not _is_exchange(line):
+                    raise CannotRun(f"{self.path}:{number} is no exchange that `fives run --record` keeps")
                 self.kept.setdefault((line["scenario"], line["step"]), deque()).append(line)
         self.is_complete = lines[-1].get("end") is True
 
     def _lines(self) -> Iterator[dict[str, Any]]:
         """The lines that can be read; a last one that was cut off is left out."""
-        for line in self.path.read_text(encoding="utf-8").splitlines():
+        for line in self.path.read_text(encoding="utf-8").split("\n"):
             try:
                 value = json.loads(line)
-            except ValueError:
+            except (ValueError, RecursionError):
                 return
             if isinstance(value, dict):
                 yield value
@@ -133,7 +142,7 @@ class ReplayEngine:
             if isinstance(value, dict) and "id" in value:
                 value["id"] = request.id
                 answer = json.dumps(value)
-        except ValueError:
+        except (ValueError, RecursionError):
             pass
         return answer.encode()
 
@@ -143,3 +152,14 @@ class ReplayEngine:
 
     def stop(self, *, kill: bool = False) -> None:
         """Nothing runs."""
+
+
+def _is_exchange(line: dict[str, Any]) -> bool:
+    """It has a place, a question, and an answer or a known trouble."""
+    texts = all(isinstance(line.get(member), str) for member in ("scenario", "method"))
+    came = isinstance(line.get("answer"), str) or (
+        isinstance(line.get("trouble"), str)
+        and line["trouble"] in TROUBLES
+        and isinstance(line.get("message"), str)
+    )
+    return texts and type(line.get("step")) is int and "params" in line and came

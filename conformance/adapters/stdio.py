@@ -1,7 +1,7 @@
 """An engine as a child process that speaks over its standard input and output.
 
-The process is the head of a group of its own, so that whatever it starts ends with it. How the pipes
-are waited for is `pipes_poll` where the platform has `poll`, and `pipes_threads` elsewhere.
+The process is the head of a group of its own, so that whatever it starts ends with it; what has left the
+group is found by `descendants`. How the pipes are waited for is `pipes_poll` where the platform has `poll`, and `pipes_threads` elsewhere.
 """
 
 import contextlib
@@ -11,17 +11,17 @@ import shlex
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from conformance.adapters.descendants import end_marked, marked_environment
 from conformance.adapters.pipes_poll import PollPipes
 from conformance.adapters.pipes_threads import ThreadPipes
-from conformance.adapters.port import CannotRun, Crashed, Garbled
+from conformance.adapters.port import CannotRun, Crashed, Garbled, TimedOut, last_lines
 from conformance.protocol.messages import Request
 
 GRACE = 1.0
 """Seconds that an engine has to end by itself, and again after it was asked to."""
-WAIT_FOR_STATUS = 0.5
-LOG_LINES = 12
+WAIT_FOR_STATUS = 1.0
 SHELL_WORDS = frozenset(("|", ">", "<", ">>", "&&", "||", ";", "&", "2>&1"))
 
 HAS_POLL = hasattr(select, "poll")
@@ -30,11 +30,17 @@ HAS_POLL = hasattr(select, "poll")
 class StdioEngine:
     """A child process as an adapter."""
 
+    advice: Mapping[str, str] = {
+        "timeout": "does the engine read a line from standard input and flush its output after each answer?",
+        "crash": "does the command run by itself, and does it wait for requests?",
+    }
+
     def __init__(self, command: str, *, threads: bool = not HAS_POLL) -> None:
         self.command = command
         self.threads = threads
         self.process: subprocess.Popen[bytes] | None = None
         self.pipes: PollPipes | ThreadPipes | None = None
+        self.mark = ""
 
     def start(self) -> None:
         """Start the process. Raises `CannotRun` if there is no such program."""
@@ -46,9 +52,11 @@ class StdioEngine:
             raise CannotRun("no command is named; --engine 'stdio:COMMAND' is expected")
         if SHELL_WORDS.intersection(arguments):
             raise CannotRun(f"the command {self.command!r} is for a shell, and none is used; try sh -c '…'")
+        self.mark, environment = marked_environment()
         try:
             process = subprocess.Popen(
                 arguments,
+                env=environment,
                 bufsize=0,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -68,7 +76,13 @@ class StdioEngine:
     def receive(self, timeout: float) -> bytes:
         """The next line."""
         assert self.pipes is not None
-        line = self.pipes.read_line(timeout)
+        try:
+            line = self.pipes.read_line(timeout)
+        except TimedOut:
+            if self.process is None or self.process.poll() is None:
+                raise
+            held = "and something that it started holds its output open"
+            raise Crashed(f"the engine {self._ending()}, {held}") from None
         if line is None:
             rest = self.pipes.rest()
             if rest:
@@ -90,8 +104,7 @@ class StdioEngine:
 
     def log(self) -> str:
         """The last lines of its standard error."""
-        text = self.pipes.errors() if self.pipes else b""
-        return "\n".join(text.decode("utf-8", "replace").splitlines()[-LOG_LINES:])
+        return last_lines(self.pipes.errors().decode("utf-8", "replace")) if self.pipes else ""
 
     def stop(self, *, kill: bool = False) -> None:
         """Ask the process to end, then make it, and its group with it."""
@@ -107,6 +120,7 @@ class StdioEngine:
                 _wait(process, GRACE)
         _signal_group(process, getattr(signal, "SIGKILL", signal.SIGTERM))
         _wait(process, GRACE)
+        end_marked(self.mark)
         self.pipes.close()
 
 

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from conformance.chance.counted import Number
 from conformance.chance.power import Power
 from conformance.corpus.values import Step
+from conformance.printable import LONGEST_NAME, printable
 from conformance.protocol.claims import Claims
 from conformance.verdict import Mismatch
 
@@ -64,4 +65,4 @@ class ChanceReport:
     def name(self) -> str:
         """What the engine calls itself."""
         told = f"{self.claims.name} {self.claims.version}" if self.claims else self.words
-        return "".join(char if char.isprintable() else "\ufffd" for char in told)
+        return printable(told, LONGEST_NAME) if self.claims else printable(told)

@@ -1,6 +1,7 @@
 """`fives template`: a skeleton of an engine that shakes hands and fails usefully."""
 
 import argparse
+import os
 import shutil
 from pathlib import Path
 
@@ -17,7 +18,7 @@ def run(options: argparse.Namespace) -> int:
     sources = sorted((PACKAGE / "templates" / options.language).iterdir())
     sources = [path for path in sources if path.is_file()]
     for source in sources:
-        if (folder / source.name).exists():
+        if os.path.lexists(folder / source.name):  # a link that leads nowhere would be written through
             raise Usage(f"{folder / source.name} exists already and is kept; name another folder")
     try:
         folder.mkdir(parents=True, exist_ok=True)

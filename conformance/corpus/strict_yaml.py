@@ -16,6 +16,8 @@ from conformance.corpus.errors import CorpusError
 from conformance.corpus.where import read_text, relative
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+DEEPEST = 40
+"""Lists and mappings within each other."""
 _INTEGER = re.compile(r"-?(0|[1-9][0-9]*)")
 _WORDS = {"true": True, "false": False, "null": None, "": None}
 
@@ -48,10 +50,7 @@ def read_yaml(path: Path) -> Document:
 def parse_yaml(text: str, file: str, first_line: int = 1) -> Document:
     """A text as a document; `first_line` is its first line's number in the file. Raises `CorpusError`."""
     try:
-        for event in yaml.parse(text, Loader=_LOADER):
-            if isinstance(event, yaml.AliasEvent):
-                line = event.start_mark.line + first_line if event.start_mark else first_line
-                raise CorpusError(file, line, "an alias (`*name`) is not allowed here; write it out")
+        _refuse_surprises(text, file, first_line)
         node = yaml.compose(text, Loader=_LOADER)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
@@ -63,6 +62,25 @@ def parse_yaml(text: str, file: str, first_line: int = 1) -> Document:
     return Document(file, value, lines)
 
 
+def _refuse_surprises(text: str, file: str, first_line: int) -> None:
+    """Look at the events alone, before anything is made of them. Raises `CorpusError` or what YAML raises."""
+    depth = 0
+    for event in yaml.parse(text, Loader=_LOADER):
+        reason = ""
+        if isinstance(event, yaml.AliasEvent):
+            reason = "an alias (`*name`) is not allowed here; write it out"
+        elif (tag := getattr(event, "tag", None)) is not None:
+            reason = f"a tag ({tag}) is not allowed here"
+        elif isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            reason = f"more than {DEEPEST} lists or mappings within each other" if depth > DEEPEST else ""
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if reason:
+            line = event.start_mark.line + first_line if event.start_mark else first_line
+            raise CorpusError(file, line, reason)
+
+
 def _value(
     node: Any, path: tuple[str | int, ...], lines: dict[tuple[str | int, ...], int], file: str, first: int
 ) -> Any:
@@ -72,7 +90,7 @@ def _value(
     line = node.start_mark.line + first
     lines[path] = line
     if isinstance(node, yaml.ScalarNode):
-        return _scalar(node, file, line)
+        return _scalar(node)
     if isinstance(node, yaml.SequenceNode):
         return [_value(item, (*path, index), lines, file, first) for index, item in enumerate(node.value)]
     mapping: dict[str, Any] = {}
@@ -88,9 +106,7 @@ def _value(
     return mapping
 
 
-def _scalar(node: Any, file: str, line: int) -> Any:
-    if not node.tag.startswith("tag:yaml.org,2002:"):
-        raise CorpusError(file, line, f"a tag ({node.tag}) is not allowed here")
+def _scalar(node: Any) -> Any:
     text = str(node.value)
     if node.style:  # quoted or a block
         return text

@@ -12,6 +12,9 @@ OVER_ROUND = ("game", "legal", "view", "deal", "draw")
 MOST_IN_FLIGHT = 64
 
 
+LONGEST_TOLD = 80
+
+
 class ClaimsError(ValueError):
     """An answer to `initialize` that cannot be used; the message says what is wrong and what to do."""
 
@@ -38,9 +41,10 @@ class Claims:
 def claims_from(result: Any) -> Claims:
     """The claims in an answer to `initialize`. Raises `ClaimsError`."""
     if not isinstance(result, dict):
-        raise ClaimsError(f"the answer to `initialize` is {json.dumps(result)}; an object is expected")
-    if result.get("protocol") != PROTOCOL:
-        told = json.dumps(result["protocol"]) if "protocol" in result else "that it does not name"
+        raise ClaimsError(f"the answer to `initialize` is {_told(result)}; an object is expected")
+    protocol = result.get("protocol")
+    if protocol != PROTOCOL or type(protocol) is not int:
+        told = _told(protocol) if "protocol" in result else "that it does not name"
         raise ClaimsError(f"the engine speaks protocol {told}; this suite speaks {PROTOCOL}")
     engine = result.get("engine")
     if not isinstance(engine, dict) or not all(
@@ -54,14 +58,18 @@ def claims_from(result: Any) -> Claims:
     for game, offer in games.items():
         seats = offer.get("players") if isinstance(offer, dict) else None
         if not isinstance(seats, list) or not all(type(number) is int for number in seats):
-            raise ClaimsError(f'`games.{game}` is expected to be like {{"players": [2, 3, 4]}}')
+            raise ClaimsError(
+                f'`games.{game[:LONGEST_TOLD]}` is expected to be like {{"players": [2, 3, 4]}}'
+            )
         if not seats:
-            raise ClaimsError(f"`games.{game}.players` is empty; a game that nobody can play is not offered")
+            raise ClaimsError(
+                f"`games.{game[:LONGEST_TOLD]}.players` is empty; a game that nobody can play is not offered"
+            )
         players[game] = frozenset(seats)
     abilities = _abilities(result)
     in_flight = result.get("max_in_flight", 1)
     if type(in_flight) is not int or in_flight < 1:
-        raise ClaimsError(f"`max_in_flight` is {json.dumps(in_flight)}; a whole number from 1 is expected")
+        raise ClaimsError(f"`max_in_flight` is {_told(in_flight)}; a whole number from 1 is expected")
     return Claims(
         engine["name"],
         engine["version"],
@@ -75,11 +83,17 @@ def claims_from(result: Any) -> Claims:
     )
 
 
+def _told(value: Any) -> str:
+    """A value as people are shown it, cut where it is long."""
+    text = json.dumps(value)
+    return text if len(text) <= LONGEST_TOLD else f"{text[:LONGEST_TOLD]}…"
+
+
 def _one_of(result: Mapping[str, Any], member: str, *words: str) -> Any:
     """A member that has one of these words; the first if it is left out."""
     word = result.get(member, words[0])
     if word not in words:
-        raise ClaimsError(f"`{member}` is {json.dumps(word)}; {' or '.join(map(repr, words))} is expected")
+        raise ClaimsError(f"`{member}` is {_told(word)}; {' or '.join(map(repr, words))} is expected")
     return word
 
 
@@ -90,7 +104,9 @@ def _abilities(result: Mapping[str, Any]) -> frozenset[str]:
         raise ClaimsError(f"`abilities` is expected to be a list of {', '.join(ABILITIES)}")
     unknown = [word for word in abilities if word not in ABILITIES]
     if unknown:
-        raise ClaimsError(f"the ability {unknown[0]!r} is not one of {', '.join(ABILITIES)}")
+        raise ClaimsError(
+            f"the ability {repr(unknown[0])[:LONGEST_TOLD]} is not one of {', '.join(ABILITIES)}"
+        )
     alone = [word for word in abilities if word in OVER_ROUND and "round" not in abilities]
     if alone:
         raise ClaimsError(f"the ability `{alone[0]}` is claimed together with `round`, which is missing")
@@ -101,6 +117,6 @@ def _options(result: Mapping[str, Any]) -> frozenset[str]:
     """The fields that are claimed as options; none if they are left out."""
     options = result.get("options", [])
     if not isinstance(options, list) or not all(isinstance(field_, str) for field_ in options):
-        told = json.dumps(options)
+        told = _told(options)
         raise ClaimsError(f'`options` is {told}; a list of ruleset fields, like ["target"], is expected')
     return frozenset(options)

@@ -4,6 +4,9 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from conformance.printable import printable
+from conformance.protocol.wire_json import NotWireJson, parsed
+
 LONGEST_LINE = 1 << 20
 """Bytes; more without a line break is a flood."""
 
@@ -46,20 +49,16 @@ class Request:
 def result_of(line: bytes, request: Request) -> dict[str, Any]:
     """The result in the answer to a request. Raises `AnswerError`."""
     try:
-        answer = json.loads(line.decode())
-    except (ValueError, RecursionError):
-        raise AnswerError(_no_json(line)) from None
+        answer = parsed(line)
+    except NotWireJson as error:
+        raise AnswerError(_no_json(line, str(error))) from None
     if type(answer) is not dict:
         raise AnswerError(f"the answer is {shown(line)}; a JSON object is expected")
     id_ = answer.get("id")
     if id_ != request.id or type(id_) is not int:
         if answer.get("error") is not None and id_ is None:
             raise AnswerError(_refused_to_answer(answer["error"], request))
-        told = f"has id {json.dumps(id_)}" if "id" in answer else "has no id"
-        raise AnswerError(
-            f"the answer {told}, and {request.id} was asked; answers come in the order of the requests, "
-            "each with its request's id"
-        )
+        raise AnswerError(_wrong_id(answer, request))
     if "error" in answer:
         raise RefusedToAnswer(_refused_to_answer(answer["error"], request))
     if "result" not in answer:
@@ -75,14 +74,30 @@ def result_of(line: bytes, request: Request) -> dict[str, Any]:
 def shown(line: bytes, width: int = 120) -> str:
     """A line as people are shown it: printable, and not too long."""
     text = line[: width * 4].decode("utf-8", "replace").rstrip("\r\n")
-    text = "".join(char if char.isprintable() else "\ufffd" for char in text)
-    return repr(text if len(text) <= width else f"{text[: width - 1]}…")
+    return repr(printable(text, width))
 
 
-def _no_json(line: bytes) -> str:
-    """Why a line is not JSON, as a hint."""
+def _wrong_id(answer: dict[str, Any], request: Request) -> str:
+    """What is wrong with the id of an answer."""
+    id_ = answer.get("id")
+    told = f"has id {json.dumps(id_)[:80]}" if "id" in answer else "has no id"
+    if type(id_) is int and 0 < id_ < request.id:
+        return (
+            f"the answer {told}, which was answered before, and {request.id} was asked; "
+            "each request is answered once"
+        )
+    return (
+        f"the answer {told}, and {request.id} was asked; answers come in the order of the requests, "
+        "each with its request's id"
+    )
+
+
+def _no_json(line: bytes, why: str) -> str:
+    """Why a line cannot be read, with a hint."""
+    if why != "is not JSON":
+        return f"the line {shown(line)} {why}"
     start = line.lstrip()[:1]
-    if start in (b"{", b"[") and line.rstrip()[-1:] not in (b"}", b"]"):
+    if start == b"{" and line.rstrip()[-1:] != b"}":
         return f"the line {shown(line)} ends in the middle of a message; one message is one line"
     return (
         f"the line {shown(line)} is not JSON; standard output is for answers only, "

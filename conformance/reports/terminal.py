@@ -28,7 +28,12 @@ def with_progress(
     done: Callable[[], float] | None = None,
 ) -> Iterator[Item]:
     """The items, with a bar that shows how many have come, or how much of the total is done."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}", markup=False),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=Console(file=file), transient=True) as progress:
         task = progress.add_task(title, total=total)
         for item in items:

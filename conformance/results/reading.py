@@ -10,6 +10,7 @@ from typing import Any
 import jsonschema
 
 from conformance.corpus.where import corpus_root
+from conformance.printable import printable
 from conformance.results.lines import counted
 from conformance.results.values import (
     ClauseText,
@@ -93,8 +94,7 @@ def part_of(line: bytes, place: str) -> Part:
 
 def _short(text: str) -> str:
     """A complaint, not too long and on one line."""
-    told = "".join(char if char.isprintable() else "\ufffd" for char in text[:200])
-    return f"{told}…" if len(text) > 200 else told
+    return printable(text, 200)
 
 
 def _no_number(word: str) -> Any:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from conformance.printable import LONGEST_NAME, printable
 from conformance.verdict import Outcome
 
 FORMAT = 1
@@ -194,5 +195,7 @@ class Run:
     @property
     def name(self) -> str:
         """What the engine calls itself, on one line that can be printed."""
-        told = f"{self.engine.name} {self.engine.version}" if self.engine else self.header.engine
-        return "".join(char if char.isprintable() else "\ufffd" for char in told)
+        if self.engine is None:
+            return printable(self.header.engine)
+        told = f"{self.engine.name} {self.engine.version}"
+        return printable(told, LONGEST_NAME)

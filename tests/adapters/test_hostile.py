@@ -1,65 +1,62 @@
-"""Engines that misbehave over stdio: errored and never passed, the others still judged, nothing left running."""
+"""Engines that misbehave over stdio: errored or failed and never passed, the others still judged, nothing left running."""
 
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import uuid4
 
 import pytest
 
+from conformance.adapters.port import CannotRun
 from conformance.adapters.stdio import HAS_POLL, StdioEngine
 from conformance.conversation import PATIENCE
 from conformance.corpus.values import Corpus, Scenario
 from conformance.games.dominoes.reference import ReferenceEngine
-from conformance.verdict import Errored
+from conformance.verdict import Errored, Passed, Verdict, outcome_of
 from tests.engines import hostile
+from tests.engines.hostile import METHODS, WAYS
 from tests.running import not_passed, outcomes, run, run_object
 
 SCRIPT = Path(hostile.__file__)
 HIT = "COUNT-03/alone-6-6"
 """The scenario at which the hostile engines misbehave."""
+PIPES = {"threads": True, **({"poll": False} if HAS_POLL else {})}
+"""The ways to wait for pipes."""
+BATTERY = [f"{name}-{pipes}" for name in WAYS for pipes in PIPES]
+AT_ONCE = 12
+LONGEST = 25.0
+"""Seconds for one engine, on a machine that has other work."""
+HAS_PROC = Path("/proc").is_dir()
 
-WAYS = [pytest.param(True, id="threads")]
-if HAS_POLL:
-    WAYS.append(pytest.param(False, id="poll"))
 
-KINDS = {
-    "hang": "timeout",
-    "hang-deaf": "timeout",
-    "half-line": "timeout",
-    "closed-output": "crash",
-    "die": "crash",
-    "killed": "crash",
-    "half-line-then-die": "protocol",
-    "garbage": "protocol",
-    "binary": "protocol",
-    "pretty": "protocol",
-    "wrong-id": "protocol",
-    "echo": "protocol",
-    "deep": "protocol",
-    "error": "protocol",
-    "flood": "protocol",
-    "flood-of-lines": "protocol",
-    "flood-of-errors": "timeout",
-    "grandchild": "timeout",
-}
+class Run(NamedTuple):
+    """What came of one hostile engine."""
+
+    verdicts: Mapping[str, Verdict]
+    """By scenario, in their order."""
+    cannot_run: str
+    seconds: float
+    left: Sequence[str]
+    """Processes that outlived it."""
 
 
 @pytest.fixture(scope="module")
-def few(corpus: Corpus, main_form: Sequence[Scenario]) -> list[Scenario]:
+def few(corpus: Corpus) -> list[Scenario]:
     """The scenario that is hit, between others that are not."""
-    hits = [
+    others = [
         scenario
         for scenario in corpus.scenarios
-        if any(step.params == '{"line":["6-6"]}' for step in scenario.steps)
+        if scenario.needs == ("count",)
+        and scenario.game == "fives-and-threes"
+        and not scenario.options
+        and all(step.params != '{"line":["6-6"]}' and step.expect["count"] != 12 for step in scenario.steps)
     ]
-    assert HIT in {scenario.id for scenario in hits}
-    others = [scenario for scenario in main_form if scenario not in hits]
-    hit = next(scenario for scenario in hits if scenario.id == HIT)
-    return [*others[:12], hit, *others[200:212]]
+    hit = next(scenario for scenario in corpus.scenarios if scenario.id == HIT)
+    return [*others[:4], hit, *others[4:8]]
 
 
 def left_running(word: str) -> list[str]:
@@ -76,42 +73,89 @@ def left_running(word: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("threads", WAYS)
-@pytest.mark.parametrize("mode", KINDS)
-def test_a_hostile_engine_is_errored_once_and_judged_on_the_rest(
-    few: list[Scenario], mode: str, threads: bool
+def put(name: str, pipes: str, few: list[Scenario], folder: Path) -> Run:
+    """A run of one hostile engine."""
+    mark = folder / f"mark-{uuid4().hex}"
+    way = WAYS[name]
+    engine = StdioEngine(f"{sys.executable} -I -S {SCRIPT} {name} {mark}", threads=PIPES[pipes])
+    began, cannot_run, results = time.monotonic(), "", []
+    try:
+        results = run(engine, few, timeout=1.0 if way.verdict == "timeout" else 5.0)
+    except CannotRun as error:
+        cannot_run = str(error)
+    seconds = time.monotonic() - began
+    left = left_running(str(mark)) if HAS_PROC else []
+    by_id = {result.scenario.id: result.verdict for result in results}
+    return Run({one.id: by_id[one.id] for one in few if one.id in by_id}, cannot_run, seconds, left)
+
+
+@pytest.fixture(scope="module")
+def runs(
+    request: pytest.FixtureRequest, few: list[Scenario], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Mapping[str, Future[Run]]]:
+    """The runs of the engines that the chosen tests need, several at a time."""
+    folder = tmp_path_factory.mktemp("hostile")
+    items = [item for item in request.session.items if isinstance(item, pytest.Function)]
+    chosen = {item.callspec.params.get("case") for item in items if hasattr(item, "callspec")}
+    cases = sorted((case for case in BATTERY if case in chosen), key=lambda case: "start-" not in case)
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        yield {case: pool.submit(put, *case.rpartition("-")[::2], few, folder) for case in cases}
+
+
+@pytest.mark.parametrize("case", BATTERY)
+def test_a_hostile_engine_gets_its_verdict_and_nothing_else_does(
+    runs: Mapping[str, Future[Run]], few: list[Scenario], case: str
 ) -> None:
-    engine = StdioEngine(f"{sys.executable} {SCRIPT} {mode}", threads=threads)
-    began = time.monotonic()
-    results = run(engine, few, timeout=1.0)
-    assert time.monotonic() - began < 25
-    assert not_passed(results) == {HIT: "errored"}
-    assert len(results) == len(few)
-    verdict = next(result.verdict for result in results if result.scenario.id == HIT)
+    way = WAYS[case.rpartition("-")[0]]
+    came = runs[case].result()
+    assert came.left == []
+    assert came.seconds < LONGEST
+    if way.at == "start":
+        assert way.says in came.cannot_run
+        assert len(came.cannot_run) < 2000
+        return
+    assert came.cannot_run == ""
+    assert list(came.verdicts) == [scenario.id for scenario in few]
+    wrong = {id_: verdict for id_, verdict in came.verdicts.items() if not isinstance(verdict, Passed)}
+    ids = [*came.verdicts]
+    hit = ids.index(HIT)
+    places = {"hit": ids[hit : hit + 1], "next": ids[hit + 1 : hit + 2], "later": ids[hit + 1 : hit + 3]}
+    expected = [] if way.verdict == "passed" else places.get(way.at, ids[hit:])
+    assert list(wrong) == expected
+    if not wrong:
+        return
+    verdict = wrong[expected[-1 if way.at == "later" else 0]]
+    if way.verdict == "failed":
+        assert outcome_of(verdict) == "failed"
+        return
     assert isinstance(verdict, Errored)
-    assert verdict.kind == KINDS[mode]
-    assert verdict.message
-    if mode == "die":
-        assert "ended with status 7" in verdict.message
-        assert "something went wrong in the rules" in verdict.log
-    if mode == "killed":
-        assert "SIGKILL" in verdict.message
+    assert verdict.kind == way.verdict
+    assert way.says in verdict.message
+    assert len(verdict.message) < 700
+    if way.at == "lost":
+        kinds = {one.kind for one in list(wrong.values())[1:] if isinstance(one, Errored)}
+        assert kinds == {"not run"}
 
 
-@pytest.mark.skipif(not Path("/proc").is_dir(), reason="what runs is read from /proc")
-@pytest.mark.parametrize("mode", ["hang-deaf", "grandchild", "closed-output"])
-def test_no_process_is_left(few: list[Scenario], mode: str) -> None:
-    mark = f"mark-{uuid4().hex}"
-    run(StdioEngine(f"{sys.executable} {SCRIPT} {mode} {mark}"), few, timeout=0.5)
-    time.sleep(0.3)
-    assert left_running(mark) == []
+def test_the_battery_is_large() -> None:
+    assert len(WAYS) + len(METHODS) >= 100
 
 
-def test_a_doubled_answer_is_found_by_the_next(few: list[Scenario]) -> None:
-    results = run(StdioEngine(f"{sys.executable} {SCRIPT} doubled"), few, timeout=2.0)
-    found = not_passed(results)
-    assert set(found.values()) == {"errored"}
-    assert len(found) == 1
+@pytest.mark.parametrize("method", METHODS)
+def test_an_engine_that_dies_at_a_message_is_judged_on_those_that_need_none(
+    main_form: Sequence[Scenario], method: str
+) -> None:
+    """And one that dies when it is told to end has done all that it was asked."""
+    with_it = [one for one in main_form if any(step.method == method for step in one.steps)][:2]
+    without = [one for one in main_form if all(step.method != method for step in one.steps)][::60]
+    engine = StdioEngine(f"{sys.executable} {SCRIPT} die-at-{method}")
+    if method == "initialize":
+        with pytest.raises(CannotRun, match="ended with status 7"):
+            run(engine, without)
+        return
+    wrong = not_passed(run(engine, [*with_it, *without]))
+    assert wrong == {one.id: "errored" for one in with_it}
+    assert bool(wrong) == (method != "shutdown")
 
 
 def test_an_engine_that_always_dies_is_given_up(
@@ -179,22 +223,6 @@ def test_an_engine_that_hangs_in_one_situation_is_judged_on_the_rest(
     assert len(blocked) < 0.2 * len(main_form)
 
 
-def test_a_crash_that_does_not_come_back_is_told(corpus: Corpus, tmp_path: Path) -> None:
-    """Whoever dies once, whatever was under way, is not passed over."""
-    script = tmp_path / "dies_once.py"
-    text = SCRIPT.read_text().replace("Path(__file__).resolve().parents[2]", repr(str(SCRIPT.parents[2])))
-    text = text.replace('case "die":', f'case "die" if not Path({str(tmp_path / "died")!r}).exists():')
-    text = text.replace("os._exit(7)", f"Path({str(tmp_path / 'died')!r}).touch(); os._exit(7)")
-    text = text.replace("case _:", 'case "die":\n            say(right + "\\n")\n        case _:')
-    script.write_text(text)
-    scenarios = [scenario for scenario in corpus.scenarios if scenario.id.startswith("COUNT-03/alone")]
-    results = run(StdioEngine(f"{sys.executable} {script} die"), scenarios[::-1])
-    errored = [result for result in results if isinstance(result.verdict, Errored)]
-    assert len(errored) == 1
-    assert isinstance(errored[0].verdict, Errored)
-    assert "did not happen again" in errored[0].verdict.message
-
-
 def open_descriptors() -> int:
     return len(list(Path("/proc/self/fd").iterdir()))
 
@@ -203,5 +231,5 @@ def open_descriptors() -> int:
 def test_descriptors_are_given_back(few: list[Scenario]) -> None:
     before = open_descriptors()
     for _ in range(3):
-        run(StdioEngine(f"{sys.executable} {SCRIPT} die"), few[10:14])
+        run(StdioEngine(f"{sys.executable} -I -S {SCRIPT} die"), few[2:6])
     assert open_descriptors() <= before + 1

@@ -98,7 +98,8 @@ def test_an_engine_that_writes_on_what_it_was_given_harms_nobody(of_dominoes: Se
 
 
 @pytest.mark.parametrize(
-    "words", ["", "nonsense", "stdio:", "stdio:  ", "python:", "python:module", "replay:", "http://x"]
+    "words",
+    ["", "nonsense", "stdio:", "stdio:  ", "python:", "python:module", "replay:", "ftp://x", "http:x"],
 )
 def test_words_that_name_no_engine(words: str) -> None:
     with pytest.raises(UnknownEngine, match="stdio:COMMAND"):

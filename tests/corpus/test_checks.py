@@ -111,7 +111,7 @@ def test_the_copy_is_as_sound(copy: Path) -> None:
         (COUNTS, "kind: counts", "kind: counts\nkind: counts", "the key 'kind' is here twice"),
         (COUNTS, "about: Every", "about: &all Every", None),
         (COUNTS, "count: 0, points: 0, catches", "count: zero, points: 0, catches", "'zero' is not of type 'integer'"),
-        (COUNTS, "count: 0, points: 0, catches", "count: 0, points: !!int 0, catches", None),
+        (COUNTS, "count: 0, points: 0, catches", "count: 0, points: !!int 0, catches", "a tag"),
         (DEALS, "A: 6-6 6-1 5-5", "A: 6-6 6-6 5-5", "the deal has 6-6 twice"),
         (DEALS, "A: 6-6 6-1 5-5", "A: 6-6 5-5", "a deal for 2 gives 7 tiles to each, not 6, 7"),
         (REFUSALS, "lead A 6-6 +4 | B 6-3> +8", "lead A 6-6 +4 | B 6-2> +8", "6-2 is not in that hand"),
