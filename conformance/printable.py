@@ -5,9 +5,9 @@ LONGEST_NAME = 80
 
 
 def printable(text: str, width: int | None = None) -> str:
-    """The text with what no terminal prints replaced, and cut where it is longer than so many characters.
+    r"""The text with what no terminal prints replaced, and cut where it is longer than so many characters.
 
-    >>> printable("a\\x1b[31m b"), printable("abcdef", 4)
+    >>> printable("a\x1b[31m b"), printable("abcdef", 4)
     ('a\ufffd[31m b', 'abc…')
     """
     told = text if width is None or len(text) <= width else f"{text[: width - 1]}…"

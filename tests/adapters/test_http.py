@@ -145,7 +145,10 @@ def test_a_service_that_hangs_up_between_requests_is_heard_of_once_by_each(few: 
 
     with HostileService(answer_and_hang_up, "start") as service:
         assert not_passed(run(HttpEngine(service.address), few)) == {}
-    assert service.heard == ["initialize", *["count"] * len(few), "shutdown"]
+    asked = [
+        method for method in service.heard if method != "shutdown"
+    ]  # a goodbye may be lost, and is not repeated
+    assert asked == ["initialize", *["count"] * len(few)]
 
 
 def test_a_service_that_is_coming_up_is_waited_for(few: list[Scenario]) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from conformance.compiler.bundle import load_corpus
-from conformance.games.dominoes.reference import ReferenceEngine
+from conformance.adapters.reference import WholeReference
 
 MOST_SESSIONS = 100
 """The one that was begun first is forgotten when there are more."""
@@ -24,7 +24,7 @@ class Service(ThreadingHTTPServer):
     def __init__(self, port: int = 0) -> None:
         self.rulesets = load_corpus().rulesets
         super().__init__(("127.0.0.1", port), Handler)
-        self.sessions: OrderedDict[str, ReferenceEngine] = OrderedDict()
+        self.sessions: OrderedDict[str, WholeReference] = OrderedDict()
         self.heard: list[tuple[str, str]] = []
         """Session and method of each request."""
 
@@ -37,7 +37,7 @@ class Service(ThreadingHTTPServer):
         method = request["method"]
         self.heard.append((session, method))
         if method == "initialize":
-            self.sessions[session] = ReferenceEngine(self.rulesets["fives-and-threes"].fields, self.rulesets)
+            self.sessions[session] = WholeReference(self.rulesets)
             while len(self.sessions) > MOST_SESSIONS:
                 self.sessions.popitem(last=False)
         if session not in self.sessions:
