@@ -9,8 +9,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from conformance.compiler.bundle import load_corpus
 from conformance.adapters.reference import WholeReference
+from conformance.compiler.bundle import load_corpus
 
 MOST_SESSIONS = 100
 """The one that was begun first is forgotten when there are more."""
