@@ -60,6 +60,42 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     _add_format(run)
 
 
+def _add_gate(gate: argparse.ArgumentParser) -> None:
+    gate.add_argument("--config", metavar="FILE", help="fives.toml, or a pyproject.toml with [tool.fives]")
+    gate.add_argument(
+        "--engine",
+        action="append",
+        metavar="NAME",
+        help="only the engine of that name; with --init a SPEC; may be given more than once",
+    )
+    writing = gate.add_mutually_exclusive_group()
+    writing.add_argument(
+        "--init", action="store_true", help="write fives.toml from a first run of --engine SPEC"
+    )
+    writing.add_argument(
+        "--update", action="store_true", help="rewrite the expectations from a run; comments are kept"
+    )
+    gate.add_argument(
+        "--game",
+        action="append",
+        metavar="ID",
+        default=[],
+        help="with --init: the ruleset that the engine is held to; may be given more than once",
+    )
+    gate.add_argument(
+        "--budget", type=_budget, metavar="2s", help="the scenarios that tell most in so many seconds"
+    )
+    gate.add_argument("--shard", type=_shard, metavar="2/5", help="one of so many shares, always the same")
+    gate.add_argument(
+        "--failed", action="store_true", help="only what went wrong in the results that are kept"
+    )
+    gate.add_argument("--results", metavar="FILE", help="keep the results of a run over some scenarios")
+    gate.add_argument(
+        "--github", action="store_true", help="workflow commands for what is wrong, and the job's summary"
+    )
+    _add_format(gate)
+
+
 def _add_report(report: argparse.ArgumentParser) -> None:
     report.add_argument("files", nargs="+", metavar="RESULTS", help="what `fives run --results` kept")
     report.add_argument("--format", choices=FORMATS, default="text", help="which (default: text)")
@@ -247,6 +283,22 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _budget(text: str) -> float:
+    """Seconds, like 2s or 0.5s."""
+    number = text.removesuffix("s")
+    if text == number or not number.replace(".", "", 1).isdecimal() or not float(number):
+        raise argparse.ArgumentTypeError(f"{text} is not a time like 2s")
+    return float(number)
+
+
+def _shard(text: str) -> tuple[int, int]:
+    """A share, like 2/5: the second of five."""
+    part, _, parts = text.partition("/")
+    if not (part.isdecimal() and parts.isdecimal() and 1 <= int(part) <= int(parts)):
+        raise argparse.ArgumentTypeError(f"{text} is not a share like 2/5, the second of five")
+    return int(part), int(parts)
+
+
 def _percent(text: str) -> float:
     """A share, like 5%, above 0% and 100% at most."""
     number = text.removesuffix("%")
@@ -291,6 +343,7 @@ def _add_identify(identify: argparse.ArgumentParser) -> None:
 
 COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "run": ("run the scenarios against an engine, or several", _add_run),
+    "gate": ("hold engines to what was agreed about them, in fives.toml", _add_gate),
     "report": ("report runs whose results were kept, in any format", _add_report),
     "compare": ("show what changed between two runs whose results were kept", _add_compare),
     "verify": ("put a sample of a run to an engine again, and say whether it holds", _add_verify),

@@ -20,9 +20,9 @@ def rendered(runs: Sequence[Run]) -> str:
 def _commands(run: Run) -> Iterator[str]:
     counts = told_counts(tally(run.results)) or "no scenario"
     level = "notice" if conforms(run) else "error"
-    yield _command(level, {"title": "fives"}, f"{run.name}: {conclusion(run)} — {counts}")
+    yield workflow_command(level, {"title": "fives"}, f"{run.name}: {conclusion(run)} — {counts}")
     if broken := why_no_verdict(run):
-        yield _command("error", {"title": f"{run.name}: no verdict"}, broken)
+        yield workflow_command("error", {"title": f"{run.name}: no verdict"}, broken)
     for judged in wrong_first(run):
         yield _failure(judged, run)
 
@@ -35,9 +35,10 @@ def _failure(judged: Judged, run: Run) -> str:
     told = [in_a_line(judged), f"at {wrong.text}"]
     if not wrong.setup:
         told += [f"{judged.clause} {clause.title}. {clause.text}"]
-    return _command("error", place, "\n".join(told))
+    return workflow_command("error", place, "\n".join(told))
 
 
-def _command(level: str, properties: dict[str, str], message: str) -> str:
+def workflow_command(level: str, properties: dict[str, str], message: str) -> str:
+    """A line that GitHub takes for a command."""
     told = ",".join(f"{name}={command_property(value)}" for name, value in properties.items())
     return f"::{level} {told}::{command_data(message)}"

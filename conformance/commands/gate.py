@@ -1,0 +1,217 @@
+"""`fives gate`: engines held to what was agreed about them in `fives.toml`."""
+
+import argparse
+import os
+import shlex
+import sys
+from collections.abc import Sequence
+from contextlib import chdir, nullcontext
+from dataclasses import replace
+from datetime import date
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from conformance.adapters.choose import UnknownEngine, adapter_for
+from conformance.commands.shared import (
+    Usage,
+    corpus_with,
+    end_like_an_interruption,
+    report_into,
+    ruleset_named,
+    runs_in,
+    told_errors,
+)
+from conformance.conversation import Rules
+from conformance.corpus.errors import did_you_mean
+from conformance.corpus.values import Corpus, Scenario
+from conformance.engine_run import header_of, run_engine
+from conformance.fingerprints import read_table
+from conformance.gate.choosing import Power, gone_wrong, share_of, within
+from conformance.gate.config import NAME, Config, ConfigError, Held, found_config, read_config
+from conformance.gate.holding import Known, problems_of
+from conformance.gate.levels import levels_of
+from conformance.gate.verdict import Verdict
+from conformance.reports.gate_text import gate_lines
+from conformance.reports.paint import print_lines
+from conformance.results.lines import kept
+from conformance.results.values import Run
+from conformance.run_report import exit_status, why_no_verdict
+
+
+@told_errors
+def run(options: argparse.Namespace) -> int:
+    """Hold the engines to the file; the exit status."""
+    end_like_an_interruption()
+    if options.init:
+        return _init(options)
+    try:
+        path = Path(options.config) if options.config else found_config(Path())
+        config = read_config(path)
+    except ConfigError as error:
+        raise Usage(str(error)) from None
+    with chdir(path.resolve().parent):
+        return _gate(replace(config, path=Path(path.name)), options)
+
+
+def _gate(config: Config, options: argparse.Namespace) -> int:
+    corpus = corpus_with()
+    engines = _named(config, options.engine)
+    for engine in engines:
+        for game in (*engine.games, *engine.requires.games):
+            ruleset_named(corpus, game)
+    before = _before(config, options)
+    is_whole = not (options.shard or options.budget or options.failed)
+    keeps = config.results if is_whole else options.results
+    verdicts = []
+    with kept(Path(keeps)) if keeps else nullcontext() as keep:
+        for engine in engines:
+            known = _known(engine, corpus)
+            scenarios, power = _chosen(engine, known, before.get(engine.run), options)
+            done = _run(engine, scenarios, corpus, keep, is_chosen=len(scenarios) < len(corpus.scenarios))
+            verdicts.append(_verdict(engine, done, known, corpus, power, is_whole=is_whole))
+            if options.format == "text":
+                print_lines(gate_lines(verdicts[-1], config.path.name))
+            if done.end and done.end.interrupted:
+                break
+    runs = [verdict.run for verdict in verdicts]
+    if options.update:
+        return _update(config, verdicts, corpus)
+    if options.format == "json":
+        print(import_module("conformance.reports.gate_json").rendered(verdicts), end="")
+    for form, file in config.reports.items():
+        report_into(file, form, runs)
+    if options.github:
+        _tell_github(verdicts, config)
+    broken = exit_status(runs)
+    return broken if broken in (3, 130) else int(any(verdict.problems for verdict in verdicts))
+
+
+def _named(config: Config, names: Sequence[str] | None) -> list[Held]:
+    """The engines of these names, or all. Raises `Usage`."""
+    known = {engine.name: engine for engine in config.engines}
+    for name in names or ():
+        if name not in known:
+            raise Usage(
+                f"--engine {name}: {config.path} has no engine of that name{did_you_mean(name, known)}"
+            )
+    return [engine for engine in config.engines if not names or engine.name in names]
+
+
+def _known(engine: Held, corpus: Corpus) -> dict[str, Scenario]:
+    """The scenarios that a whole run puts to the engine."""
+    games = engine.games
+    return {one.id: one for one in corpus.scenarios if not games or one.game in games}
+
+
+def _before(config: Config, options: argparse.Namespace) -> dict[str, Run]:
+    """The runs that were kept last, by the words of their engine. Raises `Usage` where they are needed and missing."""
+    if not config.results or not (options.failed or options.budget):
+        if options.failed:
+            raise Usage(
+                f"--failed needs the results of a run: name a file for them as `results` in {config.path}"
+            )
+        return {}
+    if not Path(config.results).is_file():
+        if options.failed:
+            raise Usage(
+                f"--failed needs the results of a run, and there is no {config.results}; run `fives gate` first"
+            )
+        return {}
+    return {one.header.engine: one for one in runs_in(config.results)}
+
+
+def _chosen(
+    engine: Held, known: dict[str, Scenario], before: Run | None, options: argparse.Namespace
+) -> tuple[list[Scenario], Power | None]:
+    """The scenarios that are asked for, and what they tell if that is what they are chosen by."""
+    scenarios = [*known.values()]
+    power = None
+    if options.shard:
+        scenarios = share_of(scenarios, *options.shard)
+    if options.failed:
+        if before is None:
+            raise Usage(
+                f"--failed: the results that are kept have no run of {engine.run}; run `fives gate` first"
+            )
+        scenarios = gone_wrong(scenarios, before)
+    if options.budget:
+        scenarios, power = within(scenarios, options.budget, read_table(), before)
+    return scenarios, power
+
+
+def _run(engine: Held, scenarios: Sequence[Scenario], corpus: Corpus, keep: Any, *, is_chosen: bool) -> Run:
+    try:
+        adapter = adapter_for(engine.run, corpus.rulesets)
+    except UnknownEngine as error:
+        raise Usage(f"the engine {engine.name!r}: {error}") from None
+    further = import_module("conformance.strict").schema_mismatches if engine.strict else None
+    rules = Rules(engine.timeout, engine.strict, further=further)
+    told = {"timeout": engine.timeout, "strict": engine.strict, "select": [], "game": None, "scenarios": []}
+    command = shlex.join(["fives", "run", "--engine", engine.run, *(["--strict"] if engine.strict else [])])
+    header = header_of(engine.run, command, told, len(scenarios), corpus, chosen=is_chosen)
+    return run_engine(header, adapter, rules, scenarios, corpus, keep)
+
+
+def _verdict(
+    engine: Held,
+    done: Run,
+    known: dict[str, Scenario],
+    corpus: Corpus,
+    power: Power | None,
+    *,
+    is_whole: bool,
+) -> Verdict:
+    about: Known = {id_: one.clauses[0] for id_, one in known.items()}
+    problems = problems_of(done, engine, about, date.today(), is_whole=is_whole)
+    levels = levels_of(done, corpus.scenarios, corpus.rulesets) if is_whole else ()
+    return Verdict(engine, done, tuple(problems), tuple(map(str, levels)), power)
+
+
+def _init(options: argparse.Namespace) -> int:
+    """Write the file from a first run. Raises `Usage`."""
+    path = Path(options.config or NAME)
+    if path.exists():
+        raise Usage(f"{path} is there already; `fives gate --update` rewrites its expectations")
+    if not options.engine or len(options.engine) > 1:
+        raise Usage("--init needs one --engine SPEC, like stdio:./engine")
+    words = options.engine[0]
+    corpus = corpus_with()
+    engine = Held("engine", words, games=tuple(ruleset_named(corpus, game).id for game in options.game))
+    known = _known(engine, corpus)
+    done = _run(engine, [*known.values()], corpus, None, is_chosen=bool(engine.games))
+    if broken := why_no_verdict(done):
+        print(f"fives: {path} is not written, since there is no verdict: {broken}", file=sys.stderr)
+        return exit_status([done])
+    about = {id_: one.clauses[0] for id_, one in known.items()}
+    writing = import_module("conformance.gate.writing")
+    path.write_text(writing.first_config("mine", words, done, about, engine.games), encoding="utf-8")
+    agreed = sum(one.wrong is not None for one in done.results)
+    told = f", with {agreed} scenarios that go wrong as expectations" if agreed else ""
+    print(f"{path} is written{told}; `fives gate` holds the engine to it")
+    return 0
+
+
+def _update(config: Config, verdicts: Sequence[Verdict], corpus: Corpus) -> int:
+    """Rewrite the expectations. Nothing is written of an engine without a verdict."""
+    runs = {one.held.name: one.run for one in verdicts if not why_no_verdict(one.run)}
+    held = {one.held.name: one.held for one in verdicts}
+    known = {one.id: one.clauses[0] for one in corpus.scenarios}
+    writing = import_module("conformance.gate.writing")
+    text = writing.updated(config.path, runs, held, known)
+    config.path.write_text(text, encoding="utf-8")
+    print(f"{config.path}: the expectations are as the run came out; look at the change before you keep it")
+    return (
+        exit_status([one.run for one in verdicts if one.held.name not in runs])
+        if len(runs) < len(verdicts)
+        else 0
+    )
+
+
+def _tell_github(verdicts: Sequence[Verdict], config: Config) -> None:
+    """Workflow commands for what is wrong, and the summary of the job where there is one."""
+    github = import_module("conformance.reports.gate_github")
+    print(github.commands(verdicts, config), end="")
+    if summary := os.environ.get("GITHUB_STEP_SUMMARY"):
+        with Path(summary).open("a", encoding="utf-8") as file:
+            file.write(github.summary(verdicts))

@@ -1,0 +1,50 @@
+"""What the gate says, to GitHub: a workflow command at each place that is wrong, and Markdown for the job's summary."""
+
+from collections.abc import Iterator, Sequence
+
+from conformance.gate.config import Config
+from conformance.gate.holding import Problem
+from conformance.gate.verdict import Verdict
+from conformance.reports.annotations import workflow_command
+from conformance.reports.escaping import markdown_code
+from conformance.reports.gate_text import conclusion, power_said, said
+from conformance.reports.markdown import rendered
+
+MOST_LISTED = 50
+
+
+def commands(verdicts: Sequence[Verdict], config: Config) -> str:
+    """A line for what it comes to, and one for each problem; GitHub shows the first ten of a step."""
+    return "".join(f"{line}\n" for one in verdicts for line in _commands(one, config))
+
+
+def _commands(verdict: Verdict, config: Config) -> Iterator[str]:
+    level = "notice" if verdict.opens else "error"
+    yield workflow_command(level, {"title": "fives gate"}, conclusion(verdict))
+    for problem in verdict.problems:
+        place = _place(problem, config) | {"title": f"fives gate: {problem.about}"}
+        yield workflow_command("error", place, f"{said(problem)}\n{problem.advice}")
+
+
+def _place(problem: Problem, config: Config) -> dict[str, str]:
+    """The scenario's file and line, or those of the file that engines are held to."""
+    if problem.judged and problem.judged.wrong:
+        return {"file": problem.judged.file, "line": str(problem.judged.wrong.line)}
+    return {"file": config.path.name, "line": str(config.line_of(problem.about))}
+
+
+def summary(verdicts: Sequence[Verdict]) -> str:
+    """The job's summary."""
+    return "\n".join(line for one in verdicts for line in _summary(one))
+
+
+def _summary(verdict: Verdict) -> Iterator[str]:
+    yield f"# {'✅' if verdict.opens else '❌'} {markdown_code(conclusion(verdict))}"
+    yield ""
+    for problem in verdict.problems[:MOST_LISTED]:
+        yield f"- {markdown_code(problem.about)} {markdown_code(problem.says)} → {markdown_code(problem.advice)}"
+    yield from (f"- {markdown_code(level)}" for level in verdict.levels)
+    if verdict.power:
+        yield f"- {markdown_code(power_said(verdict))}"
+    yield ""
+    yield rendered([verdict.run])

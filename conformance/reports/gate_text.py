@@ -1,0 +1,77 @@
+"""What the gate says, for people: what it is shut for, to what the engine conforms, what was agreed."""
+
+from collections.abc import Iterator, Sequence
+
+from conformance.gate.holding import Problem
+from conformance.gate.verdict import Verdict
+from conformance.reports.failure_text import failure_lines, in_a_line
+from conformance.reports.line import Line, plain
+from conformance.reports.run_text import diagnosis_lines, told_counts
+from conformance.run_report import tally, why_no_verdict
+
+MOST_SHOWN = 5
+"""Scenarios that are shown with all that was sent and came."""
+MOST_LISTED = 50
+
+
+def gate_lines(verdict: Verdict, where: str) -> Iterator[Line]:
+    """One engine; `where` is the file that it is held to."""
+    run, problems = verdict.run, verdict.problems
+    yield from _shown(verdict)
+    if any(one.judged for one in problems):
+        yield from diagnosis_lines(run)
+        yield Line()
+    for one in problems[:MOST_LISTED]:
+        yield Line(("bad", f"✗ {one.about} "), ("", one.says), ("dim", f"  → {one.advice}"))
+    if len(problems) > MOST_LISTED:
+        yield plain(f"  and {len(problems) - MOST_LISTED} more")
+    for level in verdict.levels:
+        yield Line(("good", f"  {level}"))
+    if verdict.power:
+        yield Line(("dim", f"  {power_said(verdict)}"))
+    yield Line((("good" if verdict.opens else "bad"), f"{conclusion(verdict)}"), ("", f" ({where})"))
+
+
+def conclusion(verdict: Verdict) -> str:
+    """What the gate says of the engine, in a line."""
+    run, number = verdict.run, len(verdict.problems)
+    name = f"{verdict.held.name}: {run.name}"
+    counts = told_counts(tally(run.results)) or "no scenario was asked"
+    if why_no_verdict(run):
+        return f"{name}: the gate stays shut, there is no verdict"
+    agreed = sum(len(one.wrong) for one in verdict.held.expect) + len(verdict.held.flaky)
+    told = f"{counts}; {agreed} agreed" if agreed else counts
+    return f"{name}: the gate {'opens' if not number else f'stays shut for {number}'} — {told}"
+
+
+def power_said(verdict: Verdict) -> str:
+    """What the chosen scenarios can tell."""
+    power = verdict.power
+    assert power is not None
+    times = "by the run before" if power.is_measured else "guessed: no results are kept"
+    return (
+        f"{power.scenarios} scenarios, {power.seconds:.2f} s ({times}), tell {power.told} of the {power.known} "
+        "wrong engines that all of them tell"
+    )
+
+
+def _shown(verdict: Verdict) -> Iterator[Line]:
+    """The first of the scenarios for which the gate stays shut, in full."""
+    run = verdict.run
+    shown = [one.judged for one in verdict.problems if one.judged][:MOST_SHOWN]
+    for judged in shown:
+        yield Line()
+        yield from failure_lines(judged, run.header.command, run.header.clauses)
+
+
+def said(problem: Problem) -> str:
+    """A problem in a line."""
+    told = f": {in_a_line(problem.judged)}" if problem.judged else ""
+    return f"{problem.about} {problem.says}{told}"
+
+
+def problem_values(problems: Sequence[Problem]) -> list[dict[str, str]]:
+    """Problems as JSON values."""
+    return [
+        {"kind": one.kind, "about": one.about, "says": one.says, "advice": one.advice} for one in problems
+    ]
