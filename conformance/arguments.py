@@ -3,6 +3,8 @@
 import argparse
 from collections.abc import Callable, Mapping
 
+from conformance.argument_types import budget, count, from_1, percent, seconds, shard
+
 LANGUAGES = ("en", "fr", "pt")
 FORMATS = ("text", "json", "junit", "ctrf", "sarif", "annotations", "markdown", "badge")
 """Of a report; `reports.formats` has the module of each."""
@@ -15,7 +17,7 @@ def _add_format(command: argparse.ArgumentParser) -> None:
 def _add_timeout(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--timeout",
-        type=_seconds,
+        type=seconds,
         metavar="S",
         default=5.0,
         help="seconds that an answer may take (default: 5)",
@@ -83,9 +85,9 @@ def _add_gate(gate: argparse.ArgumentParser) -> None:
         help="with --init: the ruleset that the engine is held to; may be given more than once",
     )
     gate.add_argument(
-        "--budget", type=_budget, metavar="2s", help="the scenarios that tell most in so many seconds"
+        "--budget", type=budget, metavar="2s", help="the scenarios that tell most in so many seconds"
     )
-    gate.add_argument("--shard", type=_shard, metavar="2/5", help="one of so many shares, always the same")
+    gate.add_argument("--shard", type=shard, metavar="2/5", help="one of so many shares, always the same")
     gate.add_argument(
         "--failed", action="store_true", help="only what went wrong in the results that are kept"
     )
@@ -111,15 +113,15 @@ def _add_compare(compare: argparse.ArgumentParser) -> None:
 def _add_verify(verify: argparse.ArgumentParser) -> None:
     verify.add_argument("results", metavar="RESULTS", help="what `fives run --results` kept")
     verify.add_argument("--engine", metavar="SPEC", required=True, help="which is asked again")
-    verify.add_argument("--sample", type=_percent, metavar="N%", default=5.0, help="how much (default: 5%%)")
-    verify.add_argument("--seed", type=_count, metavar="K", default=1, help="the sample's seed (default: 1)")
+    verify.add_argument("--sample", type=percent, metavar="N%", default=5.0, help="how much (default: 5%%)")
+    verify.add_argument("--seed", type=count, metavar="K", default=1, help="the sample's seed (default: 1)")
     _add_format(verify)
 
 
 def _add_chance(chance: argparse.ArgumentParser) -> None:
     chance.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
     chance.add_argument(
-        "--deals", type=_from_1, metavar="N", help="deals at each table (default: 4000); more see finer"
+        "--deals", type=from_1, metavar="N", help="deals at each table (default: 4000); more see finer"
     )
     _add_timeout(chance)
     _add_format(chance)
@@ -141,7 +143,7 @@ def _add_engine(command: argparse.ArgumentParser, what: str) -> None:
 def _add_perft(perft: argparse.ArgumentParser) -> None:
     _add_engine(perft, "position")
     perft.add_argument(
-        "--depth", type=_from_1, metavar="N", help="actions at most (default: all that is known)"
+        "--depth", type=from_1, metavar="N", help="actions at most (default: all that is known)"
     )
 
 
@@ -222,7 +224,7 @@ def _add_list(listing: argparse.ArgumentParser) -> None:
 def _add_mutants(mutants: argparse.ArgumentParser) -> None:
     mutants.add_argument("--fresh", action="store_true", help="take nothing over from the last time")
     mutants.add_argument("--write", action="store_true", help="keep the table that `fives run` diagnoses by")
-    mutants.add_argument("--jobs", type=_from_1, metavar="N", help="processes (default: one a core)")
+    mutants.add_argument("--jobs", type=from_1, metavar="N", help="processes (default: one a core)")
     _add_format(mutants)
 
 
@@ -231,11 +233,9 @@ def _add_fuzz(fuzz: argparse.ArgumentParser) -> None:
     fuzz.add_argument(
         "--game", metavar="ID", default="fives-and-threes", help="the ruleset (default: fives-and-threes)"
     )
-    fuzz.add_argument("--games", type=_from_1, metavar="N", help="so many games (default: 500)")
-    fuzz.add_argument(
-        "--seconds", type=_seconds, metavar="S", help="for so long, or until --games are played"
-    )
-    fuzz.add_argument("--seed", type=_count, metavar="K", help="the games' seed (default: a new one)")
+    fuzz.add_argument("--games", type=from_1, metavar="N", help="so many games (default: 500)")
+    fuzz.add_argument("--seconds", type=seconds, metavar="S", help="for so long, or until --games are played")
+    fuzz.add_argument("--seed", type=count, metavar="K", help="the games' seed (default: a new one)")
     fuzz.add_argument(
         "--without-rules",
         action="store_true",
@@ -258,55 +258,6 @@ def _add_adopt(adopt: argparse.ArgumentParser) -> None:
     )
 
 
-def _count(text: str) -> int:
-    """A whole number, 0 or more."""
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number, 0 or more")
-    return int(text)
-
-
-def _from_1(text: str) -> int:
-    """A whole number, 1 or more."""
-    if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1")
-    return int(text)
-
-
-def _seconds(text: str) -> float:
-    """A positive number of seconds."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds above 0, 3600 at most")
-    return seconds
-
-
-def _budget(text: str) -> float:
-    """Seconds, like 2s or 0.5s."""
-    number = text.removesuffix("s")
-    if text == number or not number.replace(".", "", 1).isdecimal() or not float(number):
-        raise argparse.ArgumentTypeError(f"{text} is not a time like 2s")
-    return float(number)
-
-
-def _shard(text: str) -> tuple[int, int]:
-    """A share, like 2/5: the second of five."""
-    part, _, parts = text.partition("/")
-    if not (part.isdecimal() and parts.isdecimal() and 1 <= int(part) <= int(parts)):
-        raise argparse.ArgumentTypeError(f"{text} is not a share like 2/5, the second of five")
-    return int(part), int(parts)
-
-
-def _percent(text: str) -> float:
-    """A share, like 5%, above 0% and 100% at most."""
-    number = text.removesuffix("%")
-    if text == number or not number.replace(".", "", 1).isdecimal() or not 0 < float(number) <= 100:
-        raise argparse.ArgumentTypeError(f"{text} is not a share like 5%, above 0% and 100% at most")
-    return float(number)
-
-
 def _add_diff(diff: argparse.ArgumentParser) -> None:
     diff.add_argument(
         "left", metavar="RULES", nargs="?", help="a ruleset, like cinqs-et-trois or cinqs-et-trois+advanced"
@@ -326,9 +277,9 @@ def _add_diff(diff: argparse.ArgumentParser) -> None:
     )
     diff.add_argument("--matrix", action="store_true", help="all pairs of rulesets, a line each")
     diff.add_argument(
-        "--games", type=_count, metavar="N", help="games at random (default: 1000; with --matrix 200 a pair)"
+        "--games", type=count, metavar="N", help="games at random (default: 1000; with --matrix 200 a pair)"
     )
-    diff.add_argument("--seed", type=_count, metavar="K", default=1, help="the games' seed (default: 1)")
+    diff.add_argument("--seed", type=count, metavar="K", default=1, help="the games' seed (default: 1)")
     _add_format(diff)
 
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from conformance.adapters.in_process import InProcessEngine
 from conformance.adapters.port import Adapter
-from conformance.compiler.bundle import load_corpus
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Scenario
 from conformance.diagnosis import Explanation
@@ -16,6 +15,7 @@ from conformance.results.values import End, Introduced, Run
 from conformance.run_report import all_passed
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Result, outcome_of
+from tests.loaded import loaded
 
 
 def run(adapter: Adapter, scenarios: Iterable[Scenario], **rules: Any) -> list[Result]:
@@ -36,7 +36,7 @@ def run_of(
     is_killed: bool = False,
 ) -> Run:
     """A run that left these results."""
-    corpus = load_corpus()
+    corpus = loaded()
     told = tuple(judged(result, index, index / 100) for index, result in enumerate(results))
     header = header_of(words, "fives run", {}, len(results) + is_killed, corpus, chosen=False)
     end = End(1.5, counted(told), all_passed(told), diagnosis=tuple(map(diagnosed, diagnosis)))

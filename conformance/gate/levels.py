@@ -71,7 +71,7 @@ def _of_game(ruleset: Ruleset, scenarios: Sequence[Scenario], passed: set[str]) 
             continue
         asked = sorted({one.seats for one in within if one.seats})
         good = [seats for seats in asked if seats not in stated and _all_passed(within, seats, passed)]
-        if good or not asked:
+        if good or not (asked or stated):
             of_tables = [one for one in within if one.seats in good]
             yield Level(ruleset.title, tuple(good), name, len(apart) + len(of_tables))
         stated |= set(good)

@@ -7,7 +7,7 @@ from conformance.gate.holding import Problem
 from conformance.gate.verdict import Verdict
 from conformance.reports.annotations import workflow_command
 from conformance.reports.escaping import markdown_code
-from conformance.reports.gate_text import conclusion, power_said, said
+from conformance.reports.gate_text import about, conclusion, grouped, power_said, said
 from conformance.reports.markdown import rendered
 
 MOST_LISTED = 50
@@ -41,8 +41,9 @@ def summary(verdicts: Sequence[Verdict]) -> str:
 def _summary(verdict: Verdict) -> Iterator[str]:
     yield f"# {'✅' if verdict.opens else '❌'} {markdown_code(conclusion(verdict))}"
     yield ""
-    for problem in verdict.problems[:MOST_LISTED]:
-        yield f"- {markdown_code(problem.about)} {markdown_code(problem.says)} → {markdown_code(problem.advice)}"
+    for group in grouped(verdict.problems)[:MOST_LISTED]:
+        says, advice = group[0].says, group[0].advice
+        yield f"- {markdown_code(about(group))} {markdown_code(says)} → {markdown_code(advice)}"
     yield from (f"- {markdown_code(level)}" for level in verdict.levels)
     if verdict.power:
         yield f"- {markdown_code(power_said(verdict))}"

@@ -6,12 +6,12 @@ from conformance.gate.holding import Problem
 from conformance.gate.verdict import Verdict
 from conformance.reports.failure_text import failure_lines, in_a_line
 from conformance.reports.line import Line, plain
-from conformance.reports.run_text import diagnosis_lines, told_counts
+from conformance.reports.run_text import diagnosis_lines, told_counts, wrong_first
 from conformance.run_report import tally, why_no_verdict
 
 MOST_SHOWN = 5
 """Scenarios that are shown with all that was sent and came."""
-MOST_LISTED = 50
+MOST_LISTED = 20
 
 
 def gate_lines(verdict: Verdict, where: str) -> Iterator[Line]:
@@ -21,15 +21,35 @@ def gate_lines(verdict: Verdict, where: str) -> Iterator[Line]:
     if any(one.judged for one in problems):
         yield from diagnosis_lines(run)
         yield Line()
-    for one in problems[:MOST_LISTED]:
-        yield Line(("bad", f"✗ {one.about} "), ("", one.says), ("dim", f"  → {one.advice}"))
-    if len(problems) > MOST_LISTED:
-        yield plain(f"  and {len(problems) - MOST_LISTED} more")
+    groups = grouped(problems)
+    for group in groups[:MOST_LISTED]:
+        yield Line(("bad", f"✗ {about(group)} "), ("", group[0].says), ("dim", f"  → {group[0].advice}"))
+    if len(groups) > MOST_LISTED:
+        yield plain(f"  and {sum(map(len, groups[MOST_LISTED:]))} more")
     for level in verdict.levels:
         yield Line(("good", f"  {level}"))
     if verdict.power:
         yield Line(("dim", f"  {power_said(verdict)}"))
     yield Line((("good" if verdict.opens else "bad"), f"{conclusion(verdict)}"), ("", f" ({where})"))
+
+
+def grouped(problems: Sequence[Problem]) -> list[list[Problem]]:
+    """Problems that say the same of scenarios of one clause, together."""
+    found: dict[tuple[str, ...], list[Problem]] = {}
+    for one in problems:
+        key = (one.kind, one.about.partition("/")[0], one.says, one.advice)
+        found.setdefault(key, []).append(one)
+    return list(found.values())
+
+
+def about(group: Sequence[Problem]) -> str:
+    """What a group is about: a scenario, or the first and how many more of its clause.
+
+    >>> about([Problem("new", "COUNT-03/a", "", ""), Problem("new", "COUNT-03/b", "", "")])
+    'COUNT-03/a (and 1 more)'
+    """
+    first, more = group[0].about, len(group) - 1
+    return f"{first} (and {more} more)" if more else first
 
 
 def conclusion(verdict: Verdict) -> str:
@@ -58,8 +78,8 @@ def power_said(verdict: Verdict) -> str:
 def _shown(verdict: Verdict) -> Iterator[Line]:
     """The first of the scenarios for which the gate stays shut, in full."""
     run = verdict.run
-    shown = [one.judged for one in verdict.problems if one.judged][:MOST_SHOWN]
-    for judged in shown:
+    wrong = {one.judged.scenario for one in verdict.problems if one.judged}
+    for judged in [one for one in wrong_first(run) if one.scenario in wrong][:MOST_SHOWN]:
         yield Line()
         yield from failure_lines(judged, run.header.command, run.header.clauses)
 
