@@ -239,7 +239,7 @@ def _add_fuzz(fuzz: argparse.ArgumentParser) -> None:
     fuzz.add_argument(
         "--without-rules",
         action="store_true",
-        help="only what needs no rules: mirror, rotate, exchange, hidden tiles",
+        help="only what needs no rules: like a mirrored game or what is hidden",
     )
     fuzz.add_argument(
         "--keep", metavar="DIR", help="keep the campaign and its findings; the same again goes on"

@@ -22,15 +22,13 @@ from conformance.compiler.gherkin_files import write_step
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.clauses import CLAUSE_ID, SCENARIO_ID
 from conformance.corpus.values import DEFAULT_FAMILY, Corpus, Step
-from conformance.games import Family, family_of
+from conformance.games import FAMILIES, Family, family_of
 from conformance.games.authoring import Authoring, Draft, Library, authoring_of
 from conformance.games.phrasing import LANGUAGES, Argument, Keyword, phrase_for
 from conformance.judge import mismatches_of, state_after
 from conformance.protocol.messages import Request, result_of
 from conformance.verdict import MISSING
 
-FAMILIES = ("dominoes", "cards")
-"""The families of games whose words are understood."""
 FAMILY_OF_EXAMPLE = pytest.StashKey[str]()
 
 

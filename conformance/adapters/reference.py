@@ -58,12 +58,12 @@ class WholeReference:
         return self._answer("view", seat=seat)
 
     def count(self, game: str = DEFAULT_GAME, **params: Any) -> Result:
-        """The count of a line of tiles."""
+        """What a position counts, where a family has such."""
         answer: Result = self.engines[self.family_of[game]].count(game=game, **params)
         return answer
 
     def layout(self, game: str = DEFAULT_GAME, **params: Any) -> Result:
-        """Tiles laid one by one."""
+        """Pieces laid one by one, where a family has such."""
         answer: Result = self.engines[self.family_of[game]].layout(game=game, **params)
         return answer
 

@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 from conformance.commands.shared import Usage, told_errors
+from conformance.corpus.values import DEFAULT_FAMILY
 from conformance.corpus.where import PACKAGE
 
 RUN_BY = {"python": "python3 engine.py", "javascript": "node engine.mjs"}
@@ -15,7 +16,7 @@ RUN_BY = {"python": "python3 engine.py", "javascript": "node engine.mjs"}
 def run(options: argparse.Namespace) -> int:
     """Write the skeleton; files that exist are kept."""
     folder = Path(options.folder)
-    sources = sorted((PACKAGE / "templates" / options.language).iterdir())
+    sources = sorted((PACKAGE / "games" / DEFAULT_FAMILY / "templates" / options.language).iterdir())
     sources = [path for path in sources if path.is_file()]
     for source in sources:
         if os.path.lexists(folder / source.name):  # a link that leads nowhere would be written through

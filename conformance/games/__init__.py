@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from conformance.corpus.values import Scenario, Step
@@ -32,6 +33,9 @@ class Family:
     pictured: Callable[[Sequence[str]], str]
     """Pieces as they lie on the table, in a few lines of text."""
 
+
+FAMILIES = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/__init__.py")))
+"""The families that there are: each is a package here."""
 
 Families = Callable[[str], Family]
 """By name."""

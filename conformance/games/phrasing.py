@@ -1,7 +1,7 @@
 """Phrases of a vocabulary in one language: what a reader writes is read into values, and said with values again.
 
-A form is a text with places: `{seat} plays {tile} on the {end}`. What may stand at a place is its kind, which
-goes by the place's name. `(tile|tiles)` is one word for one and another for many, by the place before it, or
+A form is a text with places: `{seat} plays {piece} on the {end}`. What may stand at a place is its kind, which
+goes by the place's name. `(piece|pieces)` is one word for one and another for many, by the place before it, or
 by the one after it at the beginning; either is read.
 """
 
