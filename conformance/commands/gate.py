@@ -4,9 +4,8 @@ import argparse
 import os
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import chdir, nullcontext
-from dataclasses import replace
 from datetime import date
 from importlib import import_module
 from pathlib import Path
@@ -50,8 +49,8 @@ def run(options: argparse.Namespace) -> int:
         config = read_config(path)
     except ConfigError as error:
         raise Usage(str(error)) from None
-    with chdir(path.resolve().parent):
-        return _gate(replace(config, path=Path(path.name)), options)
+    with chdir(config.path.parent):
+        return _gate(config, options)
 
 
 def _gate(config: Config, options: argparse.Namespace) -> int:
@@ -71,7 +70,7 @@ def _gate(config: Config, options: argparse.Namespace) -> int:
             done = _run(engine, scenarios, corpus, keep, is_chosen=len(scenarios) < len(corpus.scenarios))
             verdicts.append(_verdict(engine, done, known, corpus, power, is_whole=is_whole))
             if options.format == "text":
-                print_lines(gate_lines(verdicts[-1], config.path.name))
+                print_lines(gate_lines(verdicts[-1], config.shown))
             if done.end and done.end.interrupted:
                 break
     runs = [verdict.run for verdict in verdicts]
@@ -93,7 +92,7 @@ def _named(config: Config, names: Sequence[str] | None) -> list[Held]:
     for name in names or ():
         if name not in known:
             raise Usage(
-                f"--engine {name}: {config.path} has no engine of that name{did_you_mean(name, known)}"
+                f"--engine {name}: {config.shown} has no engine of that name{did_you_mean(name, known)}"
             )
     return [engine for engine in config.engines if not names or engine.name in names]
 
@@ -104,12 +103,16 @@ def _known(engine: Held, corpus: Corpus) -> dict[str, Scenario]:
     return {one.id: one for one in corpus.scenarios if not games or one.game in games}
 
 
+def _about(known: Mapping[str, Scenario]) -> Known:
+    return {id_: one.clauses[0] for id_, one in known.items()}
+
+
 def _before(config: Config, options: argparse.Namespace) -> dict[str, Run]:
     """The runs that were kept last, by the words of their engine. Raises `Usage` where they are needed and missing."""
     if not config.results or not (options.failed or options.budget):
         if options.failed:
             raise Usage(
-                f"--failed needs the results of a run: name a file for them as `results` in {config.path}"
+                f"--failed needs the results of a run: name a file for them as `results` in {config.shown}"
             )
         return {}
     if not Path(config.results).is_file():
@@ -162,8 +165,7 @@ def _verdict(
     *,
     is_whole: bool,
 ) -> Verdict:
-    about: Known = {id_: one.clauses[0] for id_, one in known.items()}
-    problems = problems_of(done, engine, about, date.today(), is_whole=is_whole)
+    problems = problems_of(done, engine, _about(known), date.today(), is_whole=is_whole)
     levels = levels_of(done, corpus.scenarios, corpus.rulesets) if is_whole else ()
     return Verdict(engine, done, tuple(problems), tuple(map(str, levels)), power)
 
@@ -183,9 +185,8 @@ def _init(options: argparse.Namespace) -> int:
     if broken := why_no_verdict(done):
         print(f"fives: {path} is not written, since there is no verdict: {broken}", file=sys.stderr)
         return exit_status([done])
-    about = {id_: one.clauses[0] for id_, one in known.items()}
     writing = import_module("conformance.gate.writing")
-    path.write_text(writing.first_config("mine", words, done, about, engine.games), encoding="utf-8")
+    path.write_text(writing.first_config("mine", words, done, _about(known), engine.games), encoding="utf-8")
     agreed = sum(one.wrong is not None for one in done.results)
     told = f", with {agreed} scenarios that go wrong as expectations" if agreed else ""
     print(f"{path} is written{told}; `fives gate` holds the engine to it")
@@ -194,13 +195,15 @@ def _init(options: argparse.Namespace) -> int:
 
 def _update(config: Config, verdicts: Sequence[Verdict], corpus: Corpus) -> int:
     """Rewrite the expectations. Nothing is written of an engine without a verdict."""
-    runs = {one.held.name: one.run for one in verdicts if not why_no_verdict(one.run)}
-    held = {one.held.name: one.held for one in verdicts}
-    known = {one.id: one.clauses[0] for one in corpus.scenarios}
+    runs = {
+        one.held.name: (one.held, _about(_known(one.held, corpus)), one.run)
+        for one in verdicts
+        if not why_no_verdict(one.run)
+    }
     writing = import_module("conformance.gate.writing")
-    text = writing.updated(config.path, runs, held, known)
+    text = writing.updated(config.path, runs)
     config.path.write_text(text, encoding="utf-8")
-    print(f"{config.path}: the expectations are as the run came out; look at the change before you keep it")
+    print(f"{config.shown}: the expectations are as the run came out; look at the change before you keep it")
     return (
         exit_status([one.run for one in verdicts if one.held.name not in runs])
         if len(runs) < len(verdicts)

@@ -82,6 +82,8 @@ class Config:
     """The whole file."""
 
     path: Path
+    shown: str
+    """The path as it was named."""
     engines: tuple[Held, ...]
     reports: Mapping[str, str] = field(default_factory=dict)
     """File by form of report."""
@@ -124,7 +126,9 @@ def read_config(path: Path) -> Config:
     names = [engine.name for engine in engines]
     if twice := next((name for name in names if names.count(name) > 1), None):
         raise ConfigError(f"{at}: two engines are called {twice!r}; a name of its own is expected for each")
-    return Config(path, engines, value.get("reports", {}), value.get("results", ""))
+    return Config(
+        path.resolve(), path.as_posix(), engines, value.get("reports", {}), value.get("results", "")
+    )
 
 
 def _toml(path: Path) -> dict[str, Any]:

@@ -44,7 +44,7 @@ def first_config(name: str, words: str, run: Run, known: Known, games: Sequence[
     return tomlkit.dumps(document)
 
 
-def updated(path: Path, runs: Mapping[str, Run], held: Mapping[str, Held], known: Known) -> str:
+def updated(path: Path, runs: Mapping[str, tuple[Held, Known, Run]]) -> str:
     """The text of the file with the expectations of these engines as their runs came out.
 
     What passes is taken out, what goes wrong otherwise or anew is written as it came, and the clauses are taken as
@@ -53,12 +53,12 @@ def updated(path: Path, runs: Mapping[str, Run], held: Mapping[str, Held], known
     document = tomlkit.parse(path.read_text(encoding="utf-8"))
     top: Any = document["tool"]["fives"] if path.name == ELSEWHERE else document
     for engine in top["engine"]:
-        if run := runs.get(engine["name"]):
-            _update(engine, run, held[engine["name"]], known)
+        if engine["name"] in runs:
+            _update(engine, *runs[engine["name"]])
     return tomlkit.dumps(document)
 
 
-def _update(engine: Any, run: Run, held: Held, known: Known) -> None:
+def _update(engine: Any, held: Held, known: Known, run: Run) -> None:
     results = {one.scenario: one for one in run.results}
     flaky = {one.scenario for one in held.flaky}
     agreed = set(flaky)

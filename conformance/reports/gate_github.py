@@ -30,7 +30,7 @@ def _place(problem: Problem, config: Config) -> dict[str, str]:
     """The scenario's file and line, or those of the file that engines are held to."""
     if problem.judged and problem.judged.wrong:
         return {"file": problem.judged.file, "line": str(problem.judged.wrong.line)}
-    return {"file": config.path.name, "line": str(config.line_of(problem.about))}
+    return {"file": config.shown, "line": str(config.line_of(problem.about))}
 
 
 def summary(verdicts: Sequence[Verdict]) -> str:

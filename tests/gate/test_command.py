@@ -222,3 +222,28 @@ def test_reports_are_written_beside_the_file(fives: Fives, gated: Path) -> None:
     (gated / "sub").mkdir()
     assert fives("gate", "--config", "../fives.toml", cwd=gated / "sub").returncode == 0
     assert (gated / "out" / "fives.xml").is_file()
+
+
+def test_a_pattern_holds_among_the_games_that_the_engine_is_held_to(fives: Fives, gated: Path) -> None:
+    path = gated / "fives.toml"
+    has(gated, FAULT)
+    assert fives("gate", "--update").returncode == 0
+    text = path.read_text(encoding="utf-8")
+    text = re.sub(r'^clause = "COUNT-.*"$', 'pattern = "COUNT-*"', text, count=1, flags=re.MULTILINE)
+    path.write_text(text, encoding="utf-8")
+    fives("gate", "--update")
+    assert fives("gate", "--update").returncode == 0
+    done = fives("gate")
+    assert "the text of" not in done.stdout
+
+
+def test_an_annotation_names_the_file_from_where_it_was_run(fives: Fives, gated: Path) -> None:
+    path = gated / "fives.toml"
+    text = path.read_text(encoding="utf-8").replace('"layout"', '"layout",\n    "flying"')
+    path.write_text(text, encoding="utf-8")
+    (gated / "sub").mkdir()
+    done = fives("gate", "--github", "--config", "../fives.toml", cwd=gated / "sub")
+    assert done.returncode == 1
+    assert re.search(
+        r"^::error file=../fives\.toml,line=(?!1,)\d+,title=fives gate%3A flying", done.stdout, re.MULTILINE
+    )
