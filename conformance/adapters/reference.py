@@ -15,6 +15,7 @@ from conformance.corpus.values import Ruleset as GameRules
 from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring, settling
 from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, Deal, Draw, Knock, Play
 from reference_impl.dominoes.equipment import Halves, full_set, tile_of
+from reference_impl.dominoes.laid import Arms, Line
 from reference_impl.dominoes.ruleset import COUNTED, PLAYED, Ruleset, RulesetError, ruleset_from_fields
 from reference_impl.dominoes.state import State
 from reference_impl.dominoes.view import Public, public
@@ -166,7 +167,7 @@ class ReferenceEngine:
     ) -> Result:
         """Lay tiles one by one on an empty table."""
         rules = self._ruleset(game, options or {})
-        line: layout.Line = ()
+        line: Line = ()
         steps = []
         for play in plays:
             halves = notation.parse_tile(play["play"])
@@ -174,7 +175,7 @@ class ReferenceEngine:
             end = play.get("end") or (fitting[0] if len(fitting) == 1 else None)
             accepted = not line or end in fitting
             if not line:
-                line = layout.first_tile(halves, rules.spinner, rules.cross_ends)
+                line = layout.first_tile(halves, rules)
             elif accepted and end in ALL_ENDS:
                 line = layout.join(line, tile_of(halves), end)
             steps.append({"accepted": accepted, "ends": list(layout.open_ends(line))})
@@ -227,7 +228,7 @@ def told(table: Public) -> Result:
     }
 
 
-def told_cross(spinner: Halves | None, arms: layout.Arms) -> Result:
+def told_cross(spinner: Halves | None, arms: Arms) -> Result:
     """The spinner and its arms, as the protocol tells them where the rules have one."""
     up, down = (list(map(notation.print_tile, arm)) for arm in arms)
     return {"spinner": notation.print_tile(spinner) if spinner else None, "arms": {"up": up, "down": down}}
@@ -235,14 +236,14 @@ def told_cross(spinner: Halves | None, arms: layout.Arms) -> Result:
 
 def _laid_out(
     rules: Ruleset, line: Sequence[str], spinner: str | None, arms: Mapping[str, Sequence[str]]
-) -> layout.Line:
+) -> Line:
     """A layout as the protocol tells it."""
     laid = tuple(map(notation.parse_tile, line))
     if rules.spinner == "none":
         return laid
     up, down = (tuple(map(notation.parse_tile, arms.get(end, ()))) for end in CROSS_ENDS)
     double = notation.parse_tile(spinner) if spinner else None
-    return layout.Cross(laid, rules.cross_ends, double, (up, down))
+    return layout.cross_of(rules, laid, double, (up, down))
 
 
 def told_parts(count: int, rules: Ruleset) -> Result:

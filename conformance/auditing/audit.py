@@ -13,7 +13,11 @@ from conformance.auditing.finding import Finding, Tally
 from conformance.auditing.position import Position, Table
 from conformance.auditing.record import Acted, Ended, GameBegun, Item, RoundDealt, Unread, noted
 from conformance.auditing.rulebook import Choice, NoSuchRules, Rulebook
-from reference_impl.dominoes.layout import Line, arms_of, spinner_of
+from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.layout import (
+    arms_of,
+    spinner_of,
+)
 from reference_impl.dominoes.notation import print_tile
 
 KEPT_UNREAD = 8
@@ -186,7 +190,7 @@ def _distinct(positions: Sequence[Position]) -> tuple[Position, ...]:
 def pictured(line: Line) -> tuple[str, ...]:
     """The tiles of a line from left to right; the arms of a spinner stand with it.
 
-    >>> from reference_impl.dominoes.layout import Cross
+    >>> from reference_impl.dominoes.laid import Cross
     >>> pictured(Cross(((3, 6), (6, 6), (6, 1)), spinner=(6, 6), arms=(((6, 2), (2, 2)), ((6, 4),))))
     ('3-6', '6-6(^6-2 2-2 v6-4)', '6-1')
     """

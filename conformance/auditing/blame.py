@@ -7,7 +7,13 @@ from conformance import likely_clause
 from conformance.auditing.position import Position, Table
 from reference_impl.dominoes import counting, game, playing, scoring, settling
 from reference_impl.dominoes.equipment import Halves, is_double
-from reference_impl.dominoes.layout import Line, arms_of, spinner_of, tiles_on
+from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.layout import (
+    arms_of,
+    is_covered,
+    spinner_of,
+    tiles_on,
+)
 from reference_impl.dominoes.notation import SEATS
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, ending_of
@@ -162,8 +168,9 @@ def spinner_counted_wrongly(line: Line, right: int) -> Iterator[tuple[str, int]]
     if spinner is None:
         return
     half, arms = spinner[0], [arm[-1] for arm in arms_of(line) if arm]
-    if spinner in line[1:-1]:
-        yield from (("COUNT-06", right + times * half) for times in (2, 1))
+    if is_covered(line):
+        clause = "COUNT-08" if counting.count_of_exposed(line) else "COUNT-06"
+        yield from ((clause, right + times * half) for times in (2, 1, -1, -2))
     else:
         yield from (("COUNT-06", right + times * half) for times in (-1, -2, 2))
     if arms:

@@ -39,7 +39,7 @@ def meaning(fields: Mapping[str, Any]) -> Mapping[str, Any]:
     if fields["boneyard"] == "out_of_play":
         idle["kept_back"] = 0
     if fields["spinner"] == "none":
-        idle["cross_ends"] = "after_both_sides"
+        idle |= {"cross_ends": "after_both_sides", "spinner_counts": "until_covered"}
     if fields["tiles_left"] == "not_counted":
         idle["rounding"] = "none"
         if fields["next_leader"] != "round_winner":

@@ -464,6 +464,19 @@ Feature: Target
       When Bob plays 6-3 on the right
       Then Bob has 68
 
+    # catches: Sniff is played to the hundred of All Fives, so that Ann has won before
+    Example: Sniff is played to 200
+      Given the rules "sniff"
+      And the deal "around a sniff"
+      And the play so far
+        """
+        lead A 4-4 | B 6-4>
+        """
+      And Ann has 185 and Bob has 120
+      When Ann plays 4-1 on the left
+      Then Ann scores 15
+      And Ann wins
+
     # catches: a target below what a play can make is not taken
     Example: To 1, a point wins and 4 points do not
       Given the rules with target 1

@@ -5,50 +5,12 @@ A line is the tiles from left to right, each as its left and right half. It is n
 spinner (LAYOUT-07) the line is a `Cross`: it knows that double, and the arms that begin at it.
 """
 
-from collections.abc import Iterable
 from itertools import chain
 
 from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, ENDS, End
 from reference_impl.dominoes.equipment import Halves, Tile, is_double
-
-Line = tuple[Halves, ...]
-Arms = tuple[Line, Line]
-"""Up and down. The tiles of an arm go from the spinner outward, each with its inner half first."""
-NO_ARMS: Arms = ((), ())
-
-
-class Cross(tuple[Halves, ...]):  # noqa: SLOT001 - a tuple can have no slots
-    """A line in which the first double is the spinner: the same tiles from left to right, and its arms."""
-
-    cross_ends: str
-    """When they open: `after_both_sides` or `at_once` (LAYOUT-09, LAYOUT-10)."""
-    spinner: Halves | None
-    """The first double of the round, if there has been one."""
-    arms: Arms
-
-    def __new__(
-        cls,
-        tiles: Iterable[Halves] = (),
-        cross_ends: str = "after_both_sides",
-        spinner: Halves | None = None,
-        arms: Arms = NO_ARMS,
-    ) -> "Cross":
-        """A line that is not changed any more."""
-        cross = super().__new__(cls, tiles)
-        cross.cross_ends, cross.spinner, cross.arms = cross_ends, spinner, arms
-        return cross
-
-    def __eq__(self, other: object) -> bool:
-        """The same tiles in the same places."""
-        return isinstance(other, Cross) and tuple(self) == tuple(other) and vars(self) == vars(other)
-
-    def __repr__(self) -> str:
-        """All that it knows."""
-        return f"Cross({tuple(self)}, {self.cross_ends!r}, {self.spinner}, {self.arms})"
-
-    def __hash__(self) -> int:
-        """By all that is equal where they are."""
-        return hash((tuple(self), self.spinner, self.arms))
+from reference_impl.dominoes.laid import NO_ARMS, Arms, Cross, Line
+from reference_impl.dominoes.ruleset import Ruleset
 
 
 def arms_of(line: Line) -> Arms:
@@ -66,12 +28,16 @@ def tiles_on(line: Line) -> tuple[Halves, ...]:
     return (*line, *chain(*arms_of(line)))
 
 
+def is_covered(line: Line) -> bool:
+    """The spinner has a tile at each of its two sides in the line."""
+    return spinner_of(line) in line[1:-1]
+
+
 def is_open_across(line: Line) -> bool:
     """The cross ends of the spinner may be joined (LAYOUT-09, LAYOUT-10)."""
-    spinner = spinner_of(line)
-    if not isinstance(line, Cross) or spinner is None:
+    if not isinstance(line, Cross) or line.spinner is None:
         return False
-    return line.cross_ends == "at_once" or spinner in line[1:-1]
+    return line.cross_ends == "at_once" or is_covered(line)
 
 
 def open_ends(line: Line) -> tuple[int, ...]:
@@ -126,12 +92,17 @@ def lead(halves: Halves) -> Line:
     return (halves,)
 
 
-def first_tile(halves: Halves, spinner: str, cross_ends: str) -> Line:
+def first_tile(halves: Halves, rules: Ruleset) -> Line:
     """The line that a lead makes by the rules that are played (LAYOUT-04, LAYOUT-07)."""
     line = lead(halves)
-    if spinner == "none":
+    if rules.spinner == "none":
         return line
-    return Cross(line, cross_ends, spinner_after(None, halves))
+    return cross_of(rules, line, spinner_after(None, halves))
+
+
+def cross_of(rules: Ruleset, line: Line, spinner: Halves | None, arms: Arms = NO_ARMS) -> Cross:
+    """A line with what lies across it, by the rules that are played."""
+    return Cross(line, rules.cross_ends, spinner, arms, rules.spinner_counts)
 
 
 def spinner_after(spinner: Halves | None, halves: Halves) -> Halves | None:
@@ -167,11 +138,16 @@ def join_cross(line: Cross, tile: Tile, end: End) -> Cross:
     """The same where there may be a spinner: the tile lengthens the line or an arm (LAYOUT-07, LAYOUT-08)."""
     if end in ("left", "right"):
         spinner = spinner_after(line.spinner, tile)
-        return Cross(join_line(line, tile, end), line.cross_ends, spinner, line.arms)
+        return laid_as(line, join_line(line, tile, end), spinner, line.arms)
     arms = list(line.arms)
     place = CROSS_ENDS.index(end)
     arms[place] = (*arms[place], outward(tile, number_at(line, end)))
-    return Cross(line, line.cross_ends, line.spinner, (arms[0], arms[1]))
+    return laid_as(line, line, line.spinner, (arms[0], arms[1]))
+
+
+def laid_as(cross: Cross, line: Line, spinner: Halves | None, arms: Arms) -> Cross:
+    """Another layout by the same rules."""
+    return Cross(line, cross.cross_ends, spinner, arms, cross.spinner_counts)
 
 
 def outward(tile: Tile, number: int | None) -> Halves:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from reference_impl.dominoes import counting, layout
 from reference_impl.dominoes.equipment import Halves, Hand
 from reference_impl.dominoes.events import Ending
-from reference_impl.dominoes.layout import Arms, Line
+from reference_impl.dominoes.laid import Arms, Line
 from reference_impl.dominoes.state import Phase, State, ending_of, phase_from, winner_of
 
 

@@ -56,6 +56,7 @@ NAMED = [
     "pagat-all-fives",
     "sadman",
     "sheffield",
+    "sniff",
     "teesdale",
 ]
 

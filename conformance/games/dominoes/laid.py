@@ -45,12 +45,12 @@ class Laid:
         if not self.line:
             return {}
         ends = {"left": self.line[0][0], "right": self.line[-1][1]}
-        if self.spinner is None or not (self.cross_ends == "at_once" or self._is_covered):
+        if self.spinner is None or not (self.cross_ends == "at_once" or self.is_covered):
             return ends
         return ends | {end: arm[-1][1] if arm else self.spinner for end, arm in self._arms.items()}
 
     @property
-    def _is_covered(self) -> bool:
+    def is_covered(self) -> bool:
         """The spinner has a tile at both its sides."""
         return (self.spinner, self.spinner) in self.line[1:-1]
 

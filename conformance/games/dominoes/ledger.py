@@ -57,6 +57,8 @@ def reckoned_line(laid: Laid, fields: Mapping[str, Any]) -> Reckoned:
         count += first * (first == inner) + last * (joint == last)
     for arm in (laid.up, laid.down):
         count += sum(outer * (1 + (inner == outer)) for inner, outer in arm[-1:])
+    if laid.is_covered and fields["spinner_counts"] == "while_exposed":
+        count += (laid.spinner or 0) * sum(not arm for arm in (laid.up, laid.down))
     parts = dict.fromkeys(DIVIDED_BY, 0)
     for by in fields["divisors"]:
         paid = count // by if fields["pays"] == "quotient" else count

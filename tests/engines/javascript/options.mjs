@@ -37,6 +37,7 @@ export const GAMES = {
     lastEvent: 'separate',
   },
   'all-fives': ALL_FIVES,
+  sniff: { ...ALL_FIVES, handSize: Object.freeze({ 2: 7, 3: 6, 4: 5 }), spinnerCounts: 'while_exposed', target: 200 },
   'all-fives-cribbage': { ...ALL_FIVES, pays: 'quotient', rounding: 'fives', target: 61 },
 };
 
@@ -45,6 +46,7 @@ export const WORDS = {
   boneyard: ['boneyard', 'out_of_play', 'draw_until_playable'],
   spinner: ['spinner', 'none', 'first_double'],
   cross_ends: ['crossEnds', 'after_both_sides', 'at_once'],
+  spinner_counts: ['spinnerCounts', 'until_covered', 'while_exposed'],
   next_leader: ['nextLeader', 'next_seat', 'round_winner'],
   pays: ['pays', 'quotient', 'count'],
   tiles_left: ['tilesLeft', 'not_counted', 'opponents_pips', 'opponents_pips_minus_own'],

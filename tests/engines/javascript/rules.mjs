@@ -15,6 +15,7 @@
  * @property {Tile[]} down              LAYOUT-08
  * @property {string} spinnerRule       `none` or `first_double`
  * @property {string} crossEnds         `after_both_sides` or `at_once`
+ * @property {string} spinnerCounts     `until_covered` or `while_exposed`
  *
  * @typedef {object} Game
  * @property {typeof DEFAULT_OPTIONS} options
@@ -47,6 +48,7 @@ export const DEFAULT_OPTIONS = Object.freeze({
   divisors: Object.freeze([3, 5]), // SCORE-01, SCORE-02
   spinner: 'none', // LAYOUT-04
   crossEnds: 'after_both_sides', // LAYOUT-09; it means nothing without a spinner
+  spinnerCounts: 'until_covered', // COUNT-06; nor does this
   pays: 'quotient', // SCORE-03
   goingOutPoints: 1, // OUT-02
   tilesLeft: 'not_counted', // OUT-07
@@ -237,8 +239,8 @@ export const LINE_ENDS = Object.freeze(['left', 'right']);
 export const CROSS_ENDS = Object.freeze(['up', 'down']);
 
 /** @returns {Table} */
-export const emptyTable = ({ spinner, crossEnds }) =>
-  ({ line: [], spinner: null, up: [], down: [], spinnerRule: spinner, crossEnds });
+export const emptyTable = ({ spinner, crossEnds, spinnerCounts }) =>
+  ({ line: [], spinner: null, up: [], down: [], spinnerRule: spinner, crossEnds, spinnerCounts });
 
 export const hasSpinnerRule = ({ spinnerRule }) => spinnerRule === 'first_double';
 
@@ -447,13 +449,20 @@ const worth = (tile, number) => (isDouble(tile) ? number * 2 : number);
 /** COUNT-07: the outer end of an arm that is begun; nothing for one that is not. */
 const armCount = (arm) => (arm.length === 0 ? 0 : worth(last(arm), last(arm).right));
 
+/** COUNT-08: a spinner inside the line, by its number for each cross end without an arm. */
+const exposedCount = ({ line, spinner, up, down, spinnerCounts }) =>
+  spinnerCounts === 'while_exposed' && spinner !== null && isInside(line, spinner)
+    ? spinner.left * [up, down].filter((arm) => arm.length === 0).length
+    : 0;
+
 /**
  * COUNT-01, COUNT-05: the two ends, and nothing between them. COUNT-04 and COUNT-06 need no code of their own:
  * a double that led, or a spinner, is an end until its free side is joined.
  */
-export function count({ line, up, down }) {
+export function count(table) {
+  const { line, up, down } = table;
   if (line.length === 0) return 0;
-  const arms = armCount(up) + armCount(down);
+  const arms = armCount(up) + armCount(down) + exposedCount(table);
   const first = line[0];
   if (line.length === 1) return first.left + first.right + arms; // COUNT-03: each half once
   return worth(first, first.left) + worth(last(line), last(line).right) + arms;

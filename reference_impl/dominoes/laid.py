@@ -1,0 +1,50 @@
+"""What lies on the table, as values: a line, and what may lie across it (chapter 4, LAYOUT)."""
+
+from collections.abc import Iterable
+
+from reference_impl.dominoes.equipment import Halves
+
+Line = tuple[Halves, ...]
+Arms = tuple[Line, Line]
+"""Up and down. The tiles of an arm go from the spinner outward, each with its inner half first."""
+NO_ARMS: Arms = ((), ())
+
+
+class Cross(tuple[Halves, ...]):  # noqa: SLOT001 - a tuple can have no slots
+    """A line in which the first double is the spinner: the same tiles from left to right, and its arms."""
+
+    cross_ends: str
+    """When they open: `after_both_sides` or `at_once` (LAYOUT-09, LAYOUT-10)."""
+    spinner: Halves | None
+    """The first double of the round, if there has been one."""
+    arms: Arms
+    spinner_counts: str
+    """For how long: `until_covered` or `while_exposed` (COUNT-06, COUNT-08)."""
+
+    def __new__(
+        cls,
+        tiles: Iterable[Halves] = (),
+        cross_ends: str = "after_both_sides",
+        spinner: Halves | None = None,
+        arms: Arms = NO_ARMS,
+        spinner_counts: str = "until_covered",
+    ) -> "Cross":
+        """A line that is not changed any more."""
+        cross = super().__new__(cls, tiles)
+        cross.cross_ends, cross.spinner, cross.arms = cross_ends, spinner, arms
+        cross.spinner_counts = spinner_counts
+        return cross
+
+    def __eq__(self, other: object) -> bool:
+        """The same tiles in the same places."""
+        return isinstance(other, Cross) and tuple(self) == tuple(other) and vars(self) == vars(other)
+
+    def __repr__(self) -> str:
+        """All that it knows."""
+        return (
+            f"Cross({tuple(self)}, {self.cross_ends!r}, {self.spinner}, {self.arms}, {self.spinner_counts!r})"
+        )
+
+    def __hash__(self) -> int:
+        """By all that is equal where they are."""
+        return hash((tuple(self), self.spinner, self.arms))
