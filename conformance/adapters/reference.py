@@ -12,10 +12,10 @@ from conformance import __version__
 from conformance.adapters.in_process import InProcessEngine
 from conformance.corpus.values import DEFAULT_GAME
 from conformance.corpus.values import Ruleset as GameRules
-from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring, settling
-from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, Deal, Draw, Knock, Play
+from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring, settling, tree
+from reference_impl.dominoes.actions import CROSS_ENDS, Deal, Draw, End, Knock, Play
 from reference_impl.dominoes.equipment import Halves, full_set, tile_of
-from reference_impl.dominoes.laid import Arms, Line
+from reference_impl.dominoes.laid import Arms, Line, Tree
 from reference_impl.dominoes.ruleset import COUNTED, PLAYED, Ruleset, RulesetError, ruleset_from_fields
 from reference_impl.dominoes.state import State
 from reference_impl.dominoes.view import Public, public
@@ -110,7 +110,7 @@ class ReferenceEngine:
             if answer["accepted"]:
                 answer["ledger"] = told_ledger_of_draw(self._state(), seat)
             return answer
-        answer = self._apply(Play(seat, notation.parse_tile(action["play"]), action.get("end")))
+        answer = self._apply(Play(seat, notation.parse_tile(action["play"]), _end_of(action)))
         if answer["accepted"]:
             answer["ledger"] = told_ledger(before, self._state(), seat)
         return answer
@@ -149,10 +149,13 @@ class ReferenceEngine:
         options: Mapping[str, Any] | None = None,
         spinner: str | None = None,
         arms: Mapping[str, Sequence[str]] | None = None,
+        joined_to: Sequence[str | None] = (),
     ) -> Result:
-        """The count of a line, with the arms of its spinner, and what it pays."""
+        """The count of what lies on the table, and what it pays."""
         rules = self._ruleset(game, options or {})
-        number = counting.count_of(_laid_out(rules, line, spinner, arms or {}))
+        is_tree = rules.spinner == "every_double"
+        laid = _grown(rules, line, joined_to) if is_tree else _laid_out(rules, line, spinner, arms or {})
+        number = counting.count_of(laid)
         return {
             "count": number,
             "points": scoring.paid_for(number, rules.divisors, rules.pays),
@@ -172,21 +175,19 @@ class ReferenceEngine:
         for play in plays:
             halves = notation.parse_tile(play["play"])
             fitting = layout.ends_for(line, tile_of(halves)) if line else ()
-            end = play.get("end") or (fitting[0] if len(fitting) == 1 else None)
+            end = _end_of(play) or (fitting[0] if len(fitting) == 1 else None)
             accepted = not line or end in fitting
             if not line:
                 line = layout.first_tile(halves, rules)
-            elif accepted and end in ALL_ENDS:
+            elif accepted and end:
                 line = layout.join(line, tile_of(halves), end)
             steps.append({"accepted": accepted, "ends": list(layout.open_ends(line))})
-        told_line = list(map(notation.print_tile, line))
-        if rules.spinner == "none":
-            return {"steps": steps, "line": told_line}
-        return {
-            "steps": steps,
-            "line": told_line,
-            **told_cross(layout.spinner_of(line), layout.arms_of(line)),
-        }
+        laid: Result = {"steps": steps, "line": list(map(notation.print_tile, line))}
+        if rules.spinner == "first_double":
+            laid |= told_cross(layout.spinner_of(line), layout.arms_of(line))
+        if rules.spinner == "every_double":
+            laid["joined_to"] = told_tiles(tree.tiles_joined_to(line))
+        return laid
 
     def shutdown(self) -> Result:
         """Nothing is left to do."""
@@ -225,7 +226,14 @@ def told(table: Public) -> Result:
         "winner": table.winner,
         **({} if table.boneyard is None else {"boneyard": table.boneyard}),
         **({} if table.arms is None else told_cross(table.spinner, table.arms)),
+        **({} if table.joined_to is None else {"joined_to": told_tiles(table.joined_to)}),
+        **({} if table.ends_on is None else {"ends_on": told_tiles(table.ends_on)}),
     }
+
+
+def told_tiles(tiles: Sequence[Halves | None]) -> list[str | None]:
+    """Tiles, some of which may be nothing."""
+    return [notation.print_tile(tile) if tile else None for tile in tiles]
 
 
 def told_cross(spinner: Halves | None, arms: Arms) -> Result:
@@ -244,6 +252,20 @@ def _laid_out(
     up, down = (tuple(map(notation.parse_tile, arms.get(end, ()))) for end in CROSS_ENDS)
     double = notation.parse_tile(spinner) if spinner else None
     return layout.cross_of(rules, laid, double, (up, down))
+
+
+def _grown(rules: Ruleset, line: Sequence[str], joined_to: Sequence[str | None]) -> Tree:
+    """A tree as the protocol tells it."""
+    tiles = tuple(map(notation.parse_tile, line))
+    places = {tile_of(tile): place for place, tile in enumerate(tiles)}
+    joined = (places[tile_of(notation.parse_tile(tile))] if tile else -1 for tile in joined_to)
+    return Tree(tiles, tuple(joined), rules.spinner_counts)
+
+
+def _end_of(play: Mapping[str, Any]) -> End | None:
+    """The end that a play names."""
+    end = play.get("end")
+    return notation.named_end(end) if end else None
 
 
 def told_parts(count: int, rules: Ruleset) -> Result:

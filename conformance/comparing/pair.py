@@ -14,8 +14,8 @@ from reference_impl.dominoes.ruleset import Ruleset as Rules
 from reference_impl.dominoes.state import State
 from reference_impl.dominoes.view import Public, public
 
-TOLD_BY_SOME = ("spinner", "arms")
-"""What a state has besides where the rules have a spinner; whatever else differs shows in the ends and the count."""
+TOLD_BY_SOME = ("spinner", "arms", "joined_to", "ends_on")
+"""What a state has besides where the rules have spinners; whatever else differs shows in the ends and the count."""
 BEGUN = -1
 """The index of the difference where one refuses the game itself."""
 
@@ -124,4 +124,4 @@ def answer(state: State, move: Move) -> tuple[State, object, object]:
 
 def seen(state: State) -> Public:
     """What everybody sees, but for what is told by some rules only."""
-    return replace(public(state), boneyard=None, spinner=None, arms=None)
+    return replace(public(state), boneyard=None, spinner=None, arms=None, joined_to=None, ends_on=None)

@@ -200,7 +200,7 @@ def illegal_actions(state: State) -> tuple[Play | Draw | Knock, ...]:
     tiles = sorted(full_set(state.ruleset.highest_pip))
     tried: list[Play | Draw | Knock] = [Knock(seat) for seat in range(state.seats)]
     tried += [Draw(seat) for seat in range(state.seats)] if state.ruleset.draws else []
-    ends = (*layout.ends_by(state.ruleset.spinner), None) if state.line else (None,)
+    ends = (*layout.ends_named(state.line, state.ruleset), None) if state.line else (None,)
     tried += [Play(seat, tile, end) for seat in range(state.seats) for tile in tiles for end in ends]
     sent = (action for action in tried if not is_never_sent(state, action))
     return tuple(action for action in sent if isinstance(game.apply(state, action), game.Refused))

@@ -373,3 +373,35 @@ Feature: Counting
       When Ann plays 1-0 on the left
       Then the count is 14
       And nobody scores
+
+  @COUNT-09
+  Rule: In a tree all outer halves count, and a double until two tiles lie at it
+
+    # catches: a covered double counts on, or a cross end that has no tile; only two of the ends count, or four; the
+    #   last play pays 20, or nothing for the tiles left
+    Example: A round with two spinners, counted play by play
+      Given the rules "five-up"
+      And the deal "around two spinners"
+      When Ann leads 6-6
+      Then the count is 12
+      And nobody scores
+      When Bob plays 6-3 at 6-6
+      Then the count is 15
+      And Bob scores 3
+      When Ann plays 6-1 at 6-6
+      Then the count is 4
+      When Bob plays 3-3 at 6-3
+      Then the count is 7
+      When Ann plays 6-5 at 6-6
+      Then the count is 12
+      When Bob plays 6-4 at 6-6
+      Then the count is 16
+      When Ann plays 3-2 at 3-3
+      Then the count is 12
+      When Bob plays 4-3 at 3-3
+      Then the count is 16
+      When Ann plays 4-4 at 6-4
+      Then the count is 20
+      And Ann scores 6
+      And Ann has 6 and Bob has 3
+      And the round is over: went out

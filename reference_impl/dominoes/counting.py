@@ -1,11 +1,9 @@
 """The count of a line (chapter 6, COUNT)."""
 
+from reference_impl.dominoes import tree
 from reference_impl.dominoes.equipment import Halves, is_double
-from reference_impl.dominoes.laid import Cross, Line
-from reference_impl.dominoes.layout import (
-    arms_of,
-    is_covered,
-)
+from reference_impl.dominoes.laid import Cross, Line, Tree
+from reference_impl.dominoes.layout import arms_of, is_covered
 
 
 def count_of(line: Line) -> int:
@@ -17,6 +15,8 @@ def count_of(line: Line) -> int:
     >>> count_of(((6, 6),)), count_of(((6, 6), (6, 3)))
     (12, 15)
     """
+    if isinstance(line, Tree):
+        return tree.count_of(line)
     return count_along(line) + count_across(line) + count_of_exposed(line)
 
 

@@ -48,3 +48,37 @@ class Cross(tuple[Halves, ...]):  # noqa: SLOT001 - a tuple can have no slots
     def __hash__(self) -> int:
         """By all that is equal where they are."""
         return hash((tuple(self), self.spinner, self.arms))
+
+
+class Tree(tuple[Halves, ...]):  # noqa: SLOT001 - a tuple can have no slots
+    """A layout in which every double is a spinner: its tiles in the order in which they were laid (LAYOUT-11).
+
+    The lead lies as it was named, and every other tile with its inner half first.
+    """
+
+    joined_to: tuple[int, ...]
+    """By tile, the place of the one that it was joined to; -1 for the lead."""
+    spinner_counts: str
+
+    def __new__(
+        cls,
+        tiles: Iterable[Halves] = (),
+        joined_to: tuple[int, ...] = (),
+        spinner_counts: str = "until_covered",
+    ) -> "Tree":
+        """A layout that is not changed any more."""
+        tree = super().__new__(cls, tiles)
+        tree.joined_to, tree.spinner_counts = joined_to, spinner_counts
+        return tree
+
+    def __eq__(self, other: object) -> bool:
+        """The same tiles, joined alike in the same order."""
+        return isinstance(other, Tree) and tuple(self) == tuple(other) and vars(self) == vars(other)
+
+    def __repr__(self) -> str:
+        """All that it knows."""
+        return f"Tree({tuple(self)}, {self.joined_to}, {self.spinner_counts!r})"
+
+    def __hash__(self) -> int:
+        """By all that is equal where they are."""
+        return hash((tuple(self), self.joined_to))

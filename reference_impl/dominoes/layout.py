@@ -2,14 +2,16 @@
 
 A line is the tiles from left to right, each as its left and right half. It is never branched
 (LAYOUT-03, LAYOUT-04), so the two outer tiles are all that can be joined to. Where the first double is a
-spinner (LAYOUT-07) the line is a `Cross`: it knows that double, and the arms that begin at it.
+spinner (LAYOUT-07) the line is a `Cross`: it knows that double, and the arms that begin at it. Where every
+double is one it is a `Tree` (LAYOUT-11), whose ends are worked out in `tree`.
 """
 
 from itertools import chain
 
+from reference_impl.dominoes import tree
 from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, ENDS, End
 from reference_impl.dominoes.equipment import Halves, Tile, is_double
-from reference_impl.dominoes.laid import NO_ARMS, Arms, Cross, Line
+from reference_impl.dominoes.laid import NO_ARMS, Arms, Cross, Line, Tree
 from reference_impl.dominoes.ruleset import Ruleset
 
 
@@ -48,6 +50,8 @@ def open_ends(line: Line) -> tuple[int, ...]:
     >>> open_ends(Cross(((3, 6), (6, 6), (6, 1)), spinner=(6, 6), arms=(((6, 2),), ())))
     (3, 1, 2, 6)
     """
+    if isinstance(line, Tree):
+        return tree.open_ends(line)
     if not line:
         return ()
     spinner = spinner_of(line)
@@ -62,7 +66,14 @@ def line_ends(line: Line) -> tuple[int, int]:
 
 
 def number_at(line: Line, end: End) -> int | None:
-    """The number at that end; nothing where there is no such end, or it is not open (LAYOUT-09)."""
+    """The number at that end; nothing where there is no such end, or it is not open (LAYOUT-09).
+
+    The left one of the two of a lone lead, where they have one name (LAYOUT-13).
+    """
+    if isinstance(line, Tree):
+        return next(iter(tree.numbers_at(line, end)), None)
+    if end not in ALL_ENDS:
+        return None
     numbers, place = open_ends(line), ALL_ENDS.index(end)
     return numbers[place] if place < len(numbers) else None
 
@@ -72,18 +83,24 @@ def names_of_ends(line: Line) -> tuple[End, ...]:
     return ALL_ENDS[: len(open_ends(line))]
 
 
-def ends_by(spinner: str) -> tuple[End, ...]:
-    """The ends that a play may name by the rules, whether or not they are open (LAYOUT-08)."""
-    return ENDS if spinner == "none" else ALL_ENDS
+def ends_named(line: Line, rules: Ruleset) -> tuple[End, ...]:
+    """The ends that a play may name by the rules, whether or not they are open (LAYOUT-08, LAYOUT-13)."""
+    if rules.spinner == "every_double":
+        return tuple(map(tree.name_of, line))
+    return ENDS if rules.spinner == "none" else ALL_ENDS
 
 
 def fits(line: Line, tile: Tile, end: End) -> bool:
     """That end is open, and one of the tile's halves matches it (LAYOUT-02, LAYOUT-06, LAYOUT-08)."""
+    if isinstance(line, Tree):
+        return end in tree.ends_for(line, tile)
     return number_at(line, end) in tile
 
 
 def ends_for(line: Line, tile: Tile) -> tuple[End, ...]:
     """The ends of a line that is not empty at which the tile may join (LAYOUT-06)."""
+    if isinstance(line, Tree):
+        return tree.ends_for(line, tile)
     return tuple(end for end in names_of_ends(line) if fits(line, tile, end))
 
 
@@ -97,6 +114,8 @@ def first_tile(halves: Halves, rules: Ruleset) -> Line:
     line = lead(halves)
     if rules.spinner == "none":
         return line
+    if rules.spinner == "every_double":
+        return tree.planted(halves, rules.spinner_counts)
     return cross_of(rules, line, spinner_after(None, halves))
 
 
@@ -122,6 +141,8 @@ def join(line: Line, tile: Tile, end: End) -> Line:
     """
     if isinstance(line, Cross):
         return join_cross(line, tile, end)
+    if isinstance(line, Tree):
+        return tree.join(line, tile, end)
     return join_line(line, tile, end)
 
 

@@ -40,6 +40,8 @@ class Words:
     """A play at an end, as it is listed."""
     action_across: str
     """A play across the line, as it is listed."""
+    action_at: str
+    """A play at a tile, as it is listed."""
     is_many: Callable[[int], bool]
     """Of a number: the word after it says that there are many."""
     phrases: Mapping[str, str | tuple[str, ...]]
@@ -107,6 +109,7 @@ def kinds_of(words: Words) -> Mapping[str, Kind]:
         "across": _one_of(_across(words), words.up, lambda _: False),
         "layout": Kind(rf"{LAID}(?: {LAID})*", str, str, "3-6 6-6(^6-2 v6-4) 6-1"),
         "tile": Kind(TILE, str, str, "6-3"),
+        "joint": Kind(TILE, names.canonical, str, "6-6"),
         "tiles": Kind(
             _several(words, TILE, bare=True), lambda text: re.findall(TILE, text), " ".join, "6-6 6-3"
         ),
@@ -121,7 +124,9 @@ def kinds_of(words: Words) -> Mapping[str, Kind]:
     option = Kind('"[^"]+"', lambda text: text[1:-1], '"{}"'.format, '"fewer-tiles"')
     kinds["options"] = _list(words, option, 1)
     kinds["scores"] = _scores(words, form_of(words.score, kinds))
-    kinds["actions"] = _actions(words, form_of(words.action, kinds), form_of(words.action_across, kinds))
+    kinds["actions"] = _actions(
+        words, *(form_of(text, kinds) for text in (words.action, words.action_across, words.action_at))
+    )
     kinds["ends"] = _ends_by_step(words, _list(words, Kind(r"\d+", int, str, "6"), 2))
     return kinds
 
@@ -176,21 +181,23 @@ def _scores(words: Words, item: Form) -> Kind:
     return Kind(_several(words, item.bare), read, said, said([("Ann", 59), ("Bob", 12)]))
 
 
-def _actions(words: Words, item: Form, across: Form) -> Kind:
-    """`6-3 left, 5-1 right`, on the lead without ends: the actions as facts have them."""
+def _actions(words: Words, item: Form, across: Form, at: Form) -> Kind:
+    """`6-3 left, 5-1 right, 4-2 at 4-4`, on the lead without ends: the actions as facts have them."""
 
     def read_one(text: str) -> str:
-        values = item.read(text) or across.read(text) or {"tile": text}
-        end = values.get("end") or values.get("across") or ""
+        values = item.read(text) or across.read(text) or at.read(text) or {"tile": text}
+        end = next((values[place] for place in ("end", "across", "joint") if place in values), "")
         return f"{names.canonical(values['tile'])} {end}".strip()
 
     def say_one(action: str) -> str:
         tile, _, end = action.partition(" ")
         if end in ACROSS:
             return across.said({"tile": tile, "across": end})
+        if names.TILE.fullmatch(end):
+            return at.said({"tile": tile, "joint": end})
         return item.said({"tile": tile, "end": end}) if end else tile
 
-    one = rf"(?:{item.bare})|(?:{across.bare})|{TILE}"
+    one = rf"(?:{item.bare})|(?:{across.bare})|(?:{at.bare})|{TILE}"
     return Kind(
         _several(words, one),
         lambda text: [read_one(match[0]) for match in re.finditer(one, text)],

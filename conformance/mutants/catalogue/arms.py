@@ -82,7 +82,7 @@ def arms_show(number: Callable[[Halves, Line], int]) -> Callable[[Line], tuple[i
 
 def other_arm(line: Cross, tile: Tile, end: End) -> Line:
     """A tile goes to the cross end that was not named, if it fits there."""
-    other: End = {"up": "down", "down": "up"}.get(end, end)  # type: ignore[assignment]  # the words of an end
+    other: End = {"up": "down", "down": "up"}.get(end, end)
     return join_cross(line, tile, other if fits(line, tile, other) else end)
 
 
