@@ -1,3 +1,5 @@
+import * as trees from './tree.mjs';
+
 /**
  * Fives and Threes: the rules of spec/dominoes, in the order of its chapters.
  *
@@ -6,14 +8,15 @@
  *
  * @typedef {{left: number, right: number, text: string, name: string}} Tile
  *   A tile as it lies. `text` is how it lies, `name` is the same for 6-4 and 4-6.
- * @typedef {'left' | 'right' | 'up' | 'down'} End
+ * @typedef {string} End                left, right, up or down; in a tree the name of a tile
  * @typedef {{knock: true} | {draw: true} | {tile: Tile, end?: End}} Action
  * @typedef {object} Table              the layout
  * @property {Tile[]} line              from left to right
  * @property {Tile | null} spinner      LAYOUT-07
  * @property {Tile[]} up                LAYOUT-08: an arm, from the spinner outward, as if it lay to the right of it
  * @property {Tile[]} down              LAYOUT-08
- * @property {string} spinnerRule       `none` or `first_double`
+ * @property {import('./tree.mjs').Joined[] | null} tree  LAYOUT-11: what lies there instead of all that
+ * @property {string} spinnerRule       `none`, `first_double` or `every_double`
  * @property {string} crossEnds         `after_both_sides` or `at_once`
  * @property {string} spinnerCounts     `until_covered` or `while_exposed`
  *
@@ -240,12 +243,15 @@ export const CROSS_ENDS = Object.freeze(['up', 'down']);
 
 /** @returns {Table} */
 export const emptyTable = ({ spinner, crossEnds, spinnerCounts }) =>
-  ({ line: [], spinner: null, up: [], down: [], spinnerRule: spinner, crossEnds, spinnerCounts });
+  ({
+    line: [], spinner: null, up: [], down: [], tree: spinner === 'every_double' ? [] : null,
+    spinnerRule: spinner, crossEnds, spinnerCounts,
+  });
 
 export const hasSpinnerRule = ({ spinnerRule }) => spinnerRule === 'first_double';
 
-const tilesOf = ({ line, up, down }) => [...line, ...up, ...down];
-const isEmpty = ({ line }) => line.length === 0;
+const tilesOf = ({ line, up, down, tree }) => (tree ? tree.map(({ tile }) => tile) : [...line, ...up, ...down]);
+export const isEmpty = ({ line, tree }) => (tree ?? line).length === 0;
 const last = (tiles) => tiles[tiles.length - 1];
 
 /** COUNT-05, LAYOUT-09: a tile at each of its two sides in the line. */
@@ -269,7 +275,8 @@ function endOf(table, end) {
 }
 
 /** LAYOUT-01, LAYOUT-03, LAYOUT-08: the numbers at the ends; none on an empty table. */
-export const endsOf = (table) => openEnds(table).map((end) => endOf(table, end));
+export const endsOf = (table) =>
+  (table.tree ? trees.numbersOf(table.tree) : openEnds(table).map((end) => endOf(table, end)));
 
 const fitsNumber = (tile, number) => tile.left === number || tile.right === number;
 
@@ -278,7 +285,8 @@ const fitsEnd = (table, tile, end) =>
   openEnds(table).includes(end) && fitsNumber(tile, endOf(table, end));
 
 /** LAYOUT-06, LAYOUT-08: every end that fits, whatever number they show. Only for a table that is not empty. */
-const fittingEnds = (table, tile) => openEnds(table).filter((end) => fitsEnd(table, tile, end));
+const fittingEnds = (table, tile) =>
+  (table.tree ? trees.namesFitting(table.tree, tile) : openEnds(table).filter((end) => fitsEnd(table, tile, end)));
 
 /** LEAD-04: on an empty table every tile fits. */
 const fits = (table, tile) => isEmpty(table) || fittingEnds(table, tile).length > 0;
@@ -287,10 +295,20 @@ const fits = (table, tile) => isEmpty(table) || fittingEnds(table, tile).length 
 function placeFaults(table, tile, end) {
   if (isEmpty(table)) return []; // LEAD-05: a lead has no end to be wrong about
   if (end === undefined) return openChoiceFaults(table, tile);
+  if (table.tree) return jointFaults(table.tree, tile, end);
   if (!openEnds(table).includes(end)) return [crossFault(table, end)];
   if (fitsEnd(table, tile, end)) return [];
   const number = endOf(table, end);
   return [['PLAY-04', `${tile.text} does not match the ${end} end, which is ${number}`]];
+}
+
+/** What is wrong with joining that tile of a tree. @returns {Fault[]} */
+function jointFaults(tree, tile, end) {
+  const joint = trees.tileNamed(tree, end);
+  if (joint === undefined) return [['LAYOUT-13', `no ${end} lies there`]];
+  if (trees.matching(joint, tile) !== undefined) return [];
+  if (joint.free.length > 0) return [['PLAY-04', `${tile.text} does not match ${end}`]];
+  return [isDouble(joint.tile) ? ['LAYOUT-12', `${end} has four tiles`] : ['LAYOUT-11', `${end} does not branch`]];
 }
 
 /** Why a cross end is not open. @returns {Fault} */
@@ -313,6 +331,9 @@ const withSpinner = (table, tile) =>
 
 /** The table with a tile more, which must fit. A lead lies as it was sent. @returns {Table} */
 function lay(table, tile, end) {
+  if (table.tree) {
+    return { ...table, tree: trees.grown(table.tree, tile, end ?? fittingEnds(table, tile)[0], flip) };
+  }
   if (isEmpty(table)) return withSpinner({ ...table, line: [tile] }, tile);
   const place = end ?? fittingEnds(table, tile)[0];
   const number = endOf(table, place);
@@ -460,7 +481,8 @@ const exposedCount = ({ line, spinner, up, down, spinnerCounts }) =>
  * a double that led, or a spinner, is an end until its free side is joined.
  */
 export function count(table) {
-  const { line, up, down } = table;
+  const { line, up, down, tree, spinnerCounts } = table;
+  if (tree) return trees.countOf(tree, spinnerCounts === 'while_exposed');
   if (line.length === 0) return 0;
   const arms = armCount(up) + armCount(down) + exposedCount(table);
   const first = line[0];
