@@ -517,3 +517,16 @@ Feature: Layout
         """
       When Bob tries 5-3 and names no end
       Then it is refused by PLAY-05
+
+    # catches: a tile goes where it matches, whichever tile was named
+    Example: A tile does not go to another tile than it names
+      Given the rules "five-up"
+      And the deal "around two spinners"
+      And the play so far
+        """
+        lead A 6-6 | B 6-3@6-6 +3 | A 6-1@6-6
+        """
+      When Bob tries 6-4 at 6-3
+      Then it is refused by PLAY-04
+      When Bob plays 6-4 at 6-6
+      Then the layout is 6-6 6-3@6-6 6-1@6-6 6-4@6-6
