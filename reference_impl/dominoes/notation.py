@@ -13,8 +13,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from reference_impl.dominoes.equipment import tile_of
-
 End = str
 MARKS: Mapping[str, End] = {"<": "left", ">": "right", "^": "up", "v": "down"}
 
@@ -111,7 +109,7 @@ def named_end(text: str) -> End:
     >>> named_end("left"), named_end("4-6")
     ('left', '6-4')
     """
-    return print_tile(tile_of(parse_tile(text))) if "-" in text else text
+    return "-".join(map(str, sorted(parse_tile(text), reverse=True))) if "-" in text else text
 
 
 def parse_place(text: str) -> tuple[str, End | None]:

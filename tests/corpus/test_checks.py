@@ -75,7 +75,7 @@ def test_the_corpus_is_sound(corpus: Corpus) -> None:
 def test_the_corpus_is_large_enough(corpus: Corpus) -> None:
     assert len(corpus.scenarios) >= 250
     assert len(corpus.clauses) >= 60
-    assert len(corpus.rulings) == 77
+    assert len(corpus.rulings) == 78
 
 
 def test_the_small_copy_can_be_used(small_copy: Path) -> None:
