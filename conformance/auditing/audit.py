@@ -13,8 +13,13 @@ from conformance.auditing.finding import Finding, Tally
 from conformance.auditing.position import Position, Table
 from conformance.auditing.record import Acted, Ended, GameBegun, Item, RoundDealt, Unread, noted
 from conformance.auditing.rulebook import Choice, NoSuchRules, Rulebook
-from reference_impl.dominoes.layout import Line, arms_of, spinner_of
+from reference_impl.dominoes.laid import Line, Tree
+from reference_impl.dominoes.layout import (
+    arms_of,
+    spinner_of,
+)
 from reference_impl.dominoes.notation import print_tile
+from reference_impl.dominoes.tree import tiles_joined_to
 
 KEPT_UNREAD = 8
 """That wait to be told, where nobody asks for them."""
@@ -184,12 +189,15 @@ def _distinct(positions: Sequence[Position]) -> tuple[Position, ...]:
 
 
 def pictured(line: Line) -> tuple[str, ...]:
-    """The tiles of a line from left to right; the arms of a spinner stand with it.
+    """The tiles of a line from left to right; the arms of a spinner stand with it, a joint with what joins it.
 
-    >>> from reference_impl.dominoes.layout import Cross
+    >>> from reference_impl.dominoes.laid import Cross
     >>> pictured(Cross(((3, 6), (6, 6), (6, 1)), spinner=(6, 6), arms=(((6, 2), (2, 2)), ((6, 4),))))
     ('3-6', '6-6(^6-2 2-2 v6-4)', '6-1')
     """
+    if isinstance(line, Tree):
+        joints = (f"@{print_tile(joint)}" if joint else "" for joint in tiles_joined_to(line))
+        return tuple(print_tile(tile) + joint for tile, joint in zip(line, joints, strict=True))
     arms = (
         mark + " ".join(map(print_tile, arm)) for mark, arm in zip("^v", arms_of(line), strict=True) if arm
     )

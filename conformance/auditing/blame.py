@@ -5,9 +5,15 @@ from dataclasses import dataclass
 
 from conformance.auditing.position import Position, Table
 from conformance.games.dominoes import likely_clause
-from reference_impl.dominoes import counting, game, playing, scoring, settling
+from reference_impl.dominoes import counting, game, playing, scoring, settling, tree
 from reference_impl.dominoes.equipment import Halves, is_double
-from reference_impl.dominoes.layout import Line, arms_of, spinner_of, tiles_on
+from reference_impl.dominoes.laid import Line, Tree
+from reference_impl.dominoes.layout import (
+    arms_of,
+    is_covered,
+    spinner_of,
+    tiles_on,
+)
 from reference_impl.dominoes.notation import SEATS
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, ending_of
@@ -139,6 +145,9 @@ def _clause_of_sum(paid: Payment, told: int, led: Halves | None) -> str:
 def counted_wrongly(line: Line, led: Halves | None) -> Iterator[tuple[str, int]]:
     """The counts that a line has by the usual mistakes with doubles, each with the clause that it breaks."""
     right = counting.count_of(line)
+    if isinstance(line, Tree):
+        yield from tree_counted_wrongly(line, right)
+        return
     yield from spinner_counted_wrongly(line, right)
     if len(line) == 1:
         if is_double(line[0]):
@@ -162,13 +171,24 @@ def spinner_counted_wrongly(line: Line, right: int) -> Iterator[tuple[str, int]]
     if spinner is None:
         return
     half, arms = spinner[0], [arm[-1] for arm in arms_of(line) if arm]
-    if spinner in line[1:-1]:
-        yield from (("COUNT-06", right + times * half) for times in (2, 1))
+    if is_covered(line):
+        clause = "COUNT-08" if counting.count_of_exposed(line) else "COUNT-06"
+        yield from ((clause, right + times * half) for times in (2, 1, -1, -2))
     else:
         yield from (("COUNT-06", right + times * half) for times in (-1, -2, 2))
     if arms:
         yield "COUNT-07", right - counting.count_across(line)
         yield from (("COUNT-07", right - arm[1]) for arm in arms)
+
+
+def tree_counted_wrongly(line: Tree, right: int) -> Iterator[tuple[str, int]]:
+    """The counts by the usual mistakes where every double is a spinner: one of them counted too often, or too little."""
+    lying = tree.joined_at(line)
+    for place, (half, other) in enumerate(line):
+        if half == other:
+            yield from (
+                ("COUNT-09", right + times * half) for times in ((1, 2) if lying[place] > 1 else (-1, -2))
+            )
 
 
 def clause_of_count(line: Line, led: Halves | None, told: int) -> str:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from conformance.auditing.position import Position
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.laid import Line
 
 
 class Fault(NamedTuple):

@@ -167,13 +167,22 @@ def _act(value: Mapping[str, Any]) -> Acted:
     if kinds == ["draw"]:
         note = DrawNote(seat, None if value["draw"] is True else _tile(value["draw"]))
     elif kinds == ["play"]:
-        ends: Mapping[str, str] = {end: end for end in notation.MARKS.values()}
-        note = PlayNote(seat, _tile(value["play"]), _word(value, "end", ends) if value.get("end") else None)
+        note = PlayNote(seat, _tile(value["play"]), _end(value) if value.get("end") else None)
     refused = value.get("refused")
     if refused is not None and type(refused) is not bool:
         raise UnreadError('"refused" is true or false')
     points = _integer(value, "points") if value.get("points") is not None else None
     return Acted(note, points, refused, _number(value, "count") if value.get("count") is not None else None)
+
+
+def _end(value: Mapping[str, Any]) -> notation.End:
+    """An end by a word, or by the tile that it is on."""
+    ends: Mapping[str, str] = {end: end for end in notation.MARKS.values()}
+    told = value["end"]
+    if isinstance(told, str) and "-" in told:
+        return notation.named_end(notation.print_tile(_tile(told)))
+    named: notation.End = _word(value, "end", ends)
+    return named
 
 
 def _tile(text: Any) -> tuple[int, int]:

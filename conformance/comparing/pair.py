@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Self
 
+from conformance.comparing.carrying import actions_carried, are_named_alike, carried, without_places
 from conformance.comparing.variants import Variant
 from conformance.fuzzing.course import Course, course_of, is_never_sent
 from conformance.fuzzing.difference import Difference, Kind
@@ -14,8 +15,10 @@ from reference_impl.dominoes.ruleset import Ruleset as Rules
 from reference_impl.dominoes.state import State
 from reference_impl.dominoes.view import Public, public
 
-TOLD_BY_SOME = ("spinner", "arms")
-"""What a state has besides where the rules have a spinner; whatever else differs shows in the ends and the count."""
+TOLD_BY_SOME = ("spinner", "arms", "joined_to", "ends_on")
+"""What a state has besides where the rules have spinners; whatever else differs shows in the ends and the count."""
+NAMED_OTHERWISE = ("line", "ends", "actions")
+"""What is told of one table in two ways where ends are named by their tiles by one of the rules."""
 BEGUN = -1
 """The index of the difference where one refuses the game itself."""
 
@@ -75,7 +78,7 @@ class Pair:
         begun = game.start(self.right.rules, script.seats, script.leader, script.scores)
         came = {"accepted": False}
         if not isinstance(begun, game.Refused):
-            moves = script.moves[: index + 1]
+            moves = moves_of_right(replace(script, moves=script.moves[: index + 1]), self.left.rules, begun)
             other = course_of(replace(script, moves=moves, before=None), self.right.rules)
             came = dict(other.steps[index + 1].expect)
         expected = course.steps[step].expect
@@ -87,6 +90,8 @@ class Pair:
             for fact in facts
             if fact not in TOLD_BY_SOME and expected.get(fact) != came.get(fact)
         ]
+        if not are_named_alike(self.left.rules, self.right.rules):
+            wrong = [mismatch for mismatch in wrong if mismatch.fact not in NAMED_OTHERWISE] or wrong
         accepted = [mismatch for mismatch in wrong if mismatch.fact == "accepted"]
         return Difference(course, Result(course.scenario("pair"), Failed(step, tuple(accepted or wrong))))
 
@@ -102,26 +107,53 @@ def apart(script: Script, left: Rules, right: Rules) -> int | None:
     for index, move in enumerate(script.moves):
         if is_never_sent(mine, move):
             continue
-        answers = answer(mine, move), answer(other, move)
-        if answers[0][1:] != answers[1][1:]:
+        one, another = answers(mine, other, move)
+        if one[1:] != another[1:]:
             return index
-        mine, other = answers[0][0], answers[1][0]
+        mine, other = one[0], another[0]
     return None
 
 
-def answer(state: State, move: Move) -> tuple[State, object, object]:
-    """The state after a move, and what is told of it."""
+def moves_of_right(script: Script, left: Rules, begun: State) -> tuple[Move, ...]:
+    """The moves of a game by the left rules, as they are named by those by which the other game was begun."""
+    if are_named_alike(left, begun.ruleset):
+        return script.moves
+    mine = game.start(left, script.seats, script.leader, script.scores)
+    assert not isinstance(mine, game.Refused), "it was played by these rules"
+    other, moves = begun, []
+    for move in script.moves:
+        moves.append(carried(move, mine.line, other.line))
+        mine, other = (told[0] for told in answers(mine, other, move))
+    return tuple(moves)
+
+
+Answer = tuple[State, object, object]
+"""The state after a move, and what is told of it."""
+
+
+def answers(mine: State, other: State, move: Move) -> tuple[Answer, Answer]:
+    """What two sets of rules answer to a move, as it is named by the first."""
+    by_name = are_named_alike(mine.ruleset, other.ruleset)
+    theirs = move if by_name else carried(move, mine.line, other.line)
+    return answer(mine, move, by_name=by_name), answer(other, theirs, by_name=by_name)
+
+
+def answer(state: State, move: Move, *, by_name: bool = True) -> Answer:
+    """The state after a move, and what is told of it, of places by their names or not at all."""
     match move:
         case AskLegal():
-            return state, frozenset(game.legal(state)), state.next_seat
+            open_ = game.legal(state)
+            told = frozenset(open_) if by_name else actions_carried(open_, state.line)
+            return state, told, state.next_seat
         case AskView(seat):
-            return state, replace(game.view(state, seat), table=seen(state)), None
+            return state, replace(game.view(state, seat), table=seen(state, by_name=by_name)), None
     done = game.apply(state, move)
     if isinstance(done, game.Refused):
         return state, False, None
-    return done.state, seen(done.state), done.points
+    return done.state, seen(done.state, by_name=by_name), done.points
 
 
-def seen(state: State) -> Public:
+def seen(state: State, *, by_name: bool = True) -> Public:
     """What everybody sees, but for what is told by some rules only."""
-    return replace(public(state), boneyard=None, spinner=None, arms=None)
+    table = public(state) if by_name else without_places(public(state), state.line)
+    return replace(table, boneyard=None, spinner=None, arms=None, joined_to=None, ends_on=None)

@@ -4,9 +4,10 @@ import math
 import random
 from dataclasses import dataclass, replace
 
-from conformance.comparing.pair import seen
+from conformance.comparing.pair import answers, seen
 from conformance.comparing.variants import Variant
 from conformance.fuzzing.deals import dealt, plain
+from conformance.fuzzing.script import AskLegal
 from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import Action
 from reference_impl.dominoes.state import State, phase_of
@@ -96,16 +97,12 @@ def _by_other_rules(state: State, right: Variant) -> State | None:
 
 def _both(state: State, other: State | None, action: Action) -> tuple[State, State | None]:
     """The action by both rules; the other state is nothing once they have parted."""
-    done = game.apply(state, action)
-    assert not isinstance(done, game.Refused), "what is legal is applied"
     if other is None:
+        done = game.apply(state, action)
+        assert not isinstance(done, game.Refused), "what is legal is applied"
         return done.state, None
-    also = game.apply(other, action)
-    if isinstance(also, game.Refused) or (also.points, seen(also.state)) != (
-        done.points,
-        seen(done.state),
-    ):
-        return done.state, None
-    if frozenset(game.legal(done.state)) != frozenset(game.legal(also.state)):
-        return done.state, None
-    return done.state, also.state
+    one, another = answers(state, other, action)
+    if one[1:] != another[1:]:
+        return one[0], None
+    open_, also_open = answers(one[0], another[0], AskLegal())
+    return one[0], another[0] if open_[1:] == also_open[1:] else None

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from conformance.comparing.pair import Pair, answer, apart
+from conformance.comparing.pair import Pair, answers, apart
 from conformance.comparing.variants import Variant
 from conformance.fuzzing.course import course_of, is_never_sent
 from conformance.fuzzing.difference import Difference
@@ -153,7 +153,7 @@ def _parted(pair: Pair, number: int) -> Script | None:
         if is_never_sent(mine, move):
             continue
         moves.append(move)
-        one, another = answer(mine, move), answer(other, move)
+        one, another = answers(mine, other, move)
         if one[1:] != another[1:]:
             return replace(start, moves=tuple(moves))
         mine, other = one[0], another[0]

@@ -20,8 +20,8 @@ FACTS_OF_STATE = (
     "accepted", "phase", "turn", "line", "ends", "count", "scores", "tiles_left", "round", "leader", "ended",
     "winner",
 )  # fmt: skip
-FACTS_OF_A_SPINNER = ("spinner", "arms")
-"""Where the rules have one."""
+FACTS_OF_A_SPINNER = ("spinner", "arms", "joined_to", "ends_on")
+"""Where the rules have one, or more than one."""
 FACTS = {
     "new_game": FACTS_OF_STATE,
     "deal": FACTS_OF_STATE,

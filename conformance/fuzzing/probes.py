@@ -41,7 +41,7 @@ def _foreign_tile(chance: random.Random, state: State) -> Move:
 
 def _named(state: State) -> tuple[End, ...]:
     """The ends that a play may name."""
-    return layout.ends_by(state.ruleset.spinner)
+    return layout.ends_named(state.line, state.ruleset)
 
 
 def _wrong_end(chance: random.Random, state: State) -> Move:

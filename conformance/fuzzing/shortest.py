@@ -14,7 +14,7 @@ from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from reference_impl.dominoes import game, layout, leads
 from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
 from reference_impl.dominoes.equipment import Tile, full_set, side_count, tile_of
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.laid import Line
 from reference_impl.dominoes.leading import holder
 from reference_impl.dominoes.playing import tile_that_leads
 from reference_impl.dominoes.ruleset import Ruleset
@@ -200,7 +200,7 @@ def illegal_actions(state: State) -> tuple[Play | Draw | Knock, ...]:
     tiles = sorted(full_set(state.ruleset.highest_pip))
     tried: list[Play | Draw | Knock] = [Knock(seat) for seat in range(state.seats)]
     tried += [Draw(seat) for seat in range(state.seats)] if state.ruleset.draws else []
-    ends = (*layout.ends_by(state.ruleset.spinner), None) if state.line else (None,)
+    ends = (*layout.ends_named(state.line, state.ruleset), None) if state.line else (None,)
     tried += [Play(seat, tile, end) for seat in range(state.seats) for tile in tiles for end in ends]
     sent = (action for action in tried if not is_never_sent(state, action))
     return tuple(action for action in sent if isinstance(game.apply(state, action), game.Refused))
@@ -239,7 +239,7 @@ def _longer(
     for tile in tiles:
         rest = [other for other in tiles if other != tile]
         if not line:
-            led = layout.first_tile(tile, rules.spinner, rules.cross_ends)
+            led = layout.first_tile(tile, rules)
             yield from _longer((Play(0, tile),), led, plays, rest, rules)
             continue
         for end in layout.ends_for(line, tile):

@@ -16,7 +16,7 @@ from conformance.fuzzing.shortest import dealt_for, shortest, small_games
 from conformance.fuzzing.styles import made_up
 from reference_impl.dominoes import game, layout
 from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
-from reference_impl.dominoes.equipment import tile_of
+from reference_impl.dominoes.equipment import Halves, tile_of
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State
 
@@ -219,7 +219,7 @@ def _with_fewer_plays(script: Script, deals: list[int], count: int, rules: Rules
 
 def _seated_anew(tail: list[Move], seats: int, leader: int, rules: Ruleset) -> tuple[Move, ...] | None:
     """The moves of a round by the seats whose turn it is, with a deal for them; none if they do not fit."""
-    line: layout.Line = ()
+    line: tuple[Halves, ...] = ()
     moves: list[Move] = []
     played: list[Play] = []
     for move in tail:
@@ -232,11 +232,7 @@ def _seated_anew(tail: list[Move], seats: int, leader: int, rules: Ruleset) -> t
         if line and (end is None or not layout.fits(line, tile, end)):
             return None
         play = Play(seat, move.halves if not line else tile, end)
-        line = (
-            layout.join(line, tile, end)
-            if end
-            else layout.first_tile(move.halves, rules.spinner, rules.cross_ends)
-        )
+        line = layout.join(line, tile, end) if end else layout.first_tile(move.halves, rules)
         played.append(play)
         moves.append(play)
     deal = dealt_for(played, seats, rules)

@@ -109,9 +109,8 @@ class Player:
         if state.line:
             return chosen
         halves = chosen.halves if self.chance.random() < 0.5 else (chosen.halves[1], chosen.halves[0])
-        return Play(
-            chosen.seat, halves, self.chance.choice((None, None, None, *layout.ends_by(self.rules.spinner)))
-        )
+        ends = layout.ends_named(state.line, self.rules)
+        return Play(chosen.seat, halves, self.chance.choice((None, None, None, *ends)))
 
 
 def made_up(

@@ -34,6 +34,8 @@ NOT_OF_HANDS = (
     "ends",
     "spinner",
     "arms",
+    "joined_to",
+    "ends_on",
     "count",
     "scores",
     "tiles_left",
@@ -168,22 +170,34 @@ def _part(facts: Mapping[str, Any], names: Sequence[str]) -> Answer:
 def _mirrored(first: Walk) -> Iterator[Step]:
     """The line from the other side: each of its ends is the other one, and a lead lies the other way round.
 
-    What lies across it stays where it is.
+    What lies across it stays where it is, and so does all but the lead of a tree, whose ends have no sides.
     """
     for one in first.exchanges:
         expect = _state_of(one)
+        if "joined_to" in expect:
+            if expect["line"]:
+                expect["line"] = [turned(expect["line"][0]), *expect["line"][1:]]
+            if len(expect["line"]) == 1:
+                expect["ends"] = expect["ends"][::-1]
+            yield _with_params(one, expect)
+            continue
         if "line" in expect:
             expect["line"] = [turned(tile) for tile in reversed(expect["line"])]
         if "ends" in expect:
             along, across = expect["ends"][:2], expect["ends"][2:]
             expect["ends"] = [*along[::-1], *across]
-        params = one.params
-        action = params.get("action", {})
-        if "end" in action:
-            params = {**params, "action": {**action, "end": MIRRORED.get(action["end"], action["end"])}}
-        elif "play" in action:
-            params = {**params, "action": {"play": turned(action["play"])}}
-        yield _step(Exchange(one.method, params, one.result), expect)
+        yield _with_params(one, expect)
+
+
+def _with_params(one: Exchange, expect: Answer) -> Step:
+    """What is asked where the line is laid from the other side."""
+    params = one.params
+    action = params.get("action", {})
+    if "end" in action:
+        params = {**params, "action": {**action, "end": MIRRORED.get(action["end"], action["end"])}}
+    elif "play" in action:
+        params = {**params, "action": {"play": turned(action["play"])}}
+    return _step(Exchange(one.method, params, one.result), expect)
 
 
 def _turned_over(first: Walk) -> Iterator[Step]:

@@ -115,7 +115,7 @@ def _played(
         seat = state.get("turn")
         if state.get("phase") != "play" or not isinstance(seat, int):
             return
-        for action in _open(bench, chance, hands[seat], asked, is_lead=not state.get("line")):
+        for action in _open(bench, chance, hands[seat], asked, state.get("line", [])):
             made = _taken(bench, "act", {"seat": seat, "action": action}, asked)
             if made.result.get("accepted") is True:
                 break
@@ -130,17 +130,18 @@ def _played(
 
 
 def _open(
-    bench: Bench, chance: random.Random, hand: set[str], asked: Asked, *, is_lead: bool
+    bench: Bench, chance: random.Random, hand: set[str], asked: Asked, line: list[str]
 ) -> list[dict[str, Any]]:
     """What may be tried, in a random order: what the engine says is open, else each tile at each end."""
     if "legal" in bench.abilities:
         told = list(ask(bench.conversation, "legal", {}, asked)["actions"])
         chance.shuffle(told)
         return told
+    laid = tuple(map(notation.parse_tile, line))
     tried: list[dict[str, Any]] = [
         {"play": tile} | ({"end": end} if end else {})
         for tile in sorted(hand)
-        for end in ((None,) if is_lead else layout.ends_by(bench.rules.spinner))
+        for end in (layout.ends_named(laid, bench.rules) if laid else (None,))
     ]
     chance.shuffle(tried)
     return [*tried, *([{"draw": True}] if bench.rules.draws else []), {"knock": True}]

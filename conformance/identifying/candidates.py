@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from conformance.comparing.carrying import are_named_alike
 from conformance.comparing.variants import Variant, values, variant_of, with_value
 from conformance.corpus.values import Ruleset, relatives
 
@@ -10,7 +11,8 @@ from conformance.corpus.values import Ruleset, relatives
 def candidates(game: str, rulesets: Mapping[str, Ruleset]) -> list[Variant]:
     """The game as it is written, the other rulesets and their options, then the game with one field changed.
 
-    Rules that are the same under two names are there once.
+    Rules that are the same under two names are there once, and those by which ends have other names are not
+    there: an engine could not be asked by both.
     """
     found = [variant_of(game, rulesets)]
     for id_, ruleset in relatives(rulesets, game).items():
@@ -18,7 +20,7 @@ def candidates(game: str, rulesets: Mapping[str, Ruleset]) -> list[Variant]:
             variant_of(name, rulesets) for name in (id_, *(f"{id_}+{name}" for name in ruleset.options))
         ]
     found += changed(found[0], rulesets)
-    return distinct(found)
+    return distinct([variant for variant in found if are_named_alike(variant.rules, found[0].rules)])
 
 
 def distinct(several: list[Variant]) -> list[Variant]:
@@ -38,8 +40,10 @@ def meaning(fields: Mapping[str, Any]) -> Mapping[str, Any]:
     idle: dict[str, Any] = {}
     if fields["boneyard"] == "out_of_play":
         idle["kept_back"] = 0
-    if fields["spinner"] == "none":
+    if fields["spinner"] == "every_double":
         idle["cross_ends"] = "after_both_sides"
+    if fields["spinner"] == "none":
+        idle |= {"cross_ends": "after_both_sides", "spinner_counts": "until_covered"}
     if fields["tiles_left"] == "not_counted":
         idle["rounding"] = "none"
         if fields["next_leader"] != "round_winner":

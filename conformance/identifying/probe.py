@@ -16,7 +16,7 @@ from conformance.fuzzing.styles import made_up
 from reference_impl.dominoes import counting, game, layout, notation, scoring
 from reference_impl.dominoes.actions import CROSS_ENDS
 from reference_impl.dominoes.equipment import tile_of
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.laid import Line
 
 GAMES = 600
 """Games at random that are looked through for one to which two rules have different answers."""

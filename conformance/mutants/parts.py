@@ -12,7 +12,10 @@ from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Halves, Hand, is_double, tile_of
 from reference_impl.dominoes.events import Ending, Event, Overshot, Scored
 from reference_impl.dominoes.game import Applied, deal, end_of_play, knock
-from reference_impl.dominoes.layout import Line, ends_for
+from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.layout import (
+    ends_for,
+)
 from reference_impl.dominoes.notation import print_tile
 from reference_impl.dominoes.playing import breach_of_matching, breaches_of_play
 from reference_impl.dominoes.state import State

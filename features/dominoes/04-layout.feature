@@ -432,3 +432,101 @@ Feature: Layout
       When Bob plays 6-3 up
       Then Bob scores 8
       And Bob wins
+
+  @LAYOUT-11
+  Rule: Every double is a spinner
+
+    # catches: the second double takes two tiles and no more
+    Example: Two doubles are joined across
+      Given the rules "five-up"
+      And the deal "around two spinners"
+      And the play so far
+        """
+        lead A 6-6 | B 6-3@6-6 +3 | A 6-1@6-6 | B 3-3@6-3
+        """
+      When Ann plays 6-5 at 6-6
+      Then the ends are, in order, 6, 1, 3 and 5
+      When Bob plays 6-4 at 6-6
+      Then the ends are, in order, 1, 3, 5 and 4
+      When Ann plays 3-2 at 3-3
+      Then the ends are, in order, 1, 3, 3, 5, 4 and 2
+      When Bob plays 4-3 at 3-3
+      Then the layout is 6-6 6-3@6-6 6-1@6-6 3-3@6-3 6-5@6-6 6-4@6-6 3-2@3-3 3-4@3-3
+      And the ends are, in order, 1, 3, 5, 4, 2 and 4
+
+    # catches: a tile that is no double is joined a second time at its outer half
+    Example: A tile that is no double does not branch
+      Given the rules "five-up"
+      And the deal "around two spinners"
+      And the play so far
+        """
+        lead A 6-6 | B 6-3@6-6 +3 | A 6-1@6-6 | B 3-3@6-3
+        """
+      When Ann tries 3-2 at 6-3
+      Then it is refused by LAYOUT-11 and PLAY-04
+
+  @LAYOUT-12
+  Rule: A double of a tree takes four tiles, the first two at its sides
+
+    # catches: a third tile is refused, for nothing joins across; the cross ends open together and close together
+    Example: The ends of a double come and go
+      Given the rules "five-up"
+      When these tiles are laid
+        | 6-6 |     |
+        | 6-1 | 6-6 |
+        | 6-2 | 6-6 |
+        | 6-3 | 6-6 |
+        | 6-4 | 6-6 |
+        | 6-5 | 6-6 |
+      Then 1, 2, 3, 4 and 5 are laid
+      And the ends become 6 and 6, then 6 and 1, then 6, 6, 1 and 2, then 6, 1, 2 and 3, then 1, 2, 3 and 4, then 1, 2, 3 and 4
+
+  @LAYOUT-13
+  Rule: An end of a tree is named by the tile that it is on
+
+    # catches: a play at a double is listed once for each of its free sides
+    Example: The free sides of a double are one place
+      Given the rules "five-up"
+      And the deal "around two spinners"
+      And the play so far
+        """
+        lead A 6-6 | B 6-3@6-6 +3 | A 6-1@6-6
+        """
+      When the actions open are asked
+      Then the actions are 3-3 at 6-3, 4-3 at 6-3, 5-3 at 6-3 and 6-4 at 6-6
+
+    # catches: at a lone lead only one half can be joined
+    Example: At a lone lead the tile says which half it joins
+      Given the rules "five-up"
+      And the deal "around two spinners"
+      When Ann leads 6-5
+      And the actions open are asked
+      Then the actions are 5-3 at 6-5, 6-3 at 6-5 and 6-4 at 6-5
+      When Bob plays 5-3 at 6-5
+      Then the layout is 6-5 5-3@6-5
+      And the ends are 6 and 3
+
+    # catches: a tile that matches two others is laid at the first of them though none was named
+    Example: A tile that matches on two tiles names one
+      Given the rules "five-up"
+      And the deal "around two spinners"
+      And Bob leads
+      And the play so far
+        """
+        lead B 6-3 | A 6-5@6-3
+        """
+      When Bob tries 5-3 and names no end
+      Then it is refused by PLAY-05
+
+    # catches: a tile goes where it matches, whichever tile was named
+    Example: A tile does not go to another tile than it names
+      Given the rules "five-up"
+      And the deal "around two spinners"
+      And the play so far
+        """
+        lead A 6-6 | B 6-3@6-6 +3 | A 6-1@6-6
+        """
+      When Bob tries 6-4 at 6-3
+      Then it is refused by PLAY-04
+      When Bob plays 6-4 at 6-6
+      Then the layout is 6-6 6-3@6-6 6-1@6-6 6-4@6-6

@@ -320,3 +320,88 @@ Feature: Counting
       When Ann plays 6-1 on the right
       Then the count is 15
       And Ann scores 15
+
+  @COUNT-08
+  Rule: A covered spinner counts each half at which no arm is begun
+
+    # catches: a covered spinner counts no more (7 for the third tile), or one half (11); an arm takes nothing from it
+    #   (17, 18), or all of it (9 for the fourth tile); between two arms it counts on (18, 22)
+    Example: The halves of a spinner are covered one by one
+      Given the rules "sniff"
+      And the deal "around a sniff"
+      When Ann leads 4-4
+      Then the count is 8
+      And nobody scores
+      When Bob plays 6-4 on the left
+      Then the count is 14
+      And nobody scores
+      When Ann plays 4-1 on the right
+      Then the count is 15
+      And Ann scores 15
+      When Bob plays 4-2 up
+      Then the count is 13
+      And nobody scores
+      When Ann plays 5-4 down
+      Then the count is 14
+      And nobody scores
+      When Bob plays 6-3 on the left
+      Then the count is 11
+      And nobody scores
+
+    # catches: a spinner that did not lead counts nothing when it is covered (10)
+    Example: A joined spinner is counted on
+      Given the rules "sniff"
+      And the deal "around a sniff"
+      When Ann leads 6-5
+      Then the count is 11
+      When Bob plays 5-5 on the right
+      Then the count is 16
+      When Ann plays 5-4 on the right
+      Then the count is 20
+      And Ann scores 20
+
+    # catches: every double inside the line is counted on (23)
+    Example: A later double is not counted on
+      Given the rules "sniff"
+      And the deal "around a sniff"
+      And the play so far
+        """
+        lead A 4-4 | B 6-4> | A <4-1 +15
+        """
+      When Bob plays 1-1 on the left
+      Then the count is 16
+      When Ann plays 1-0 on the left
+      Then the count is 14
+      And nobody scores
+
+  @COUNT-09
+  Rule: In a tree all outer halves count, and a double until two tiles lie at it
+
+    # catches: a covered double counts on, or a cross end that has no tile; only two of the ends count, or four; the
+    #   last play pays 20, or nothing for the tiles left
+    Example: A round with two spinners, counted play by play
+      Given the rules "five-up"
+      And the deal "around two spinners"
+      When Ann leads 6-6
+      Then the count is 12
+      And nobody scores
+      When Bob plays 6-3 at 6-6
+      Then the count is 15
+      And Bob scores 3
+      When Ann plays 6-1 at 6-6
+      Then the count is 4
+      When Bob plays 3-3 at 6-3
+      Then the count is 7
+      When Ann plays 6-5 at 6-6
+      Then the count is 12
+      When Bob plays 6-4 at 6-6
+      Then the count is 16
+      When Ann plays 3-2 at 3-3
+      Then the count is 12
+      When Bob plays 4-3 at 3-3
+      Then the count is 16
+      When Ann plays 4-4 at 6-4
+      Then the count is 20
+      And Ann scores 6
+      And Ann has 6 and Bob has 3
+      And the round is over: went out

@@ -464,6 +464,33 @@ Feature: Target
       When Bob plays 6-3 on the right
       Then Bob has 68
 
+    # catches: Sniff is played to the hundred of All Fives, so that Ann has won before
+    Example: Sniff is played to 200
+      Given the rules "sniff"
+      And the deal "around a sniff"
+      And the play so far
+        """
+        lead A 4-4 | B 6-4>
+        """
+      And Ann has 185 and Bob has 120
+      When Ann plays 4-1 on the left
+      Then Ann scores 15
+      And Ann wins
+
+    # catches: Five Up is played to the hundred of All Fives; the tiles left are paid after the game is won
+    Example: Five Up is played to 61
+      Given the rules "five-up"
+      And the deal "around two spinners"
+      And the play so far
+        """
+        lead A 6-6 | B 6-3@6-6 +3 | A 6-1@6-6 | B 3-3@6-3 | A 6-5@6-6 | B 6-4@6-6 | A 3-2@3-3 | B 4-3@3-3
+        """
+      And Ann has 57 and Bob has 40
+      When Ann plays 4-4 at 6-4
+      Then Ann scores 4
+      And Ann has 61 and Bob has 40
+      And Ann wins
+
     # catches: a target below what a play can make is not taken
     Example: To 1, a point wins and 4 points do not
       Given the rules with target 1

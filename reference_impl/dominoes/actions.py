@@ -1,11 +1,11 @@
 """What can be asked of a game: deal, play, draw, knock. Imperatives; whether they are legal is said elsewhere."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 from reference_impl.dominoes.equipment import Halves
 
-End = Literal["left", "right", "up", "down"]
+End = str
+"""One of those below, or, in a tree, the tile that the end is on, the higher half first: `6-4` (LAYOUT-13)."""
 ENDS: tuple[End, End] = ("left", "right")
 """Those of every line."""
 CROSS_ENDS: tuple[End, End] = ("up", "down")

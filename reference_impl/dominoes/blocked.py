@@ -4,7 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from reference_impl.dominoes.equipment import Hand, Tile
 from reference_impl.dominoes.going_out import pips
-from reference_impl.dominoes.layout import Line, open_ends
+from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.layout import (
+    open_ends,
+)
 
 
 def can_play(line: Line, hand: Hand) -> bool:

@@ -1,7 +1,9 @@
 """The count of a line (chapter 6, COUNT)."""
 
+from reference_impl.dominoes import tree
 from reference_impl.dominoes.equipment import Halves, is_double
-from reference_impl.dominoes.layout import Line, arms_of
+from reference_impl.dominoes.laid import Cross, Line, Tree
+from reference_impl.dominoes.layout import arms_of, is_covered
 
 
 def count_of(line: Line) -> int:
@@ -13,7 +15,9 @@ def count_of(line: Line) -> int:
     >>> count_of(((6, 6),)), count_of(((6, 6), (6, 3)))
     (12, 15)
     """
-    return count_along(line) + count_across(line)
+    if isinstance(line, Tree):
+        return tree.count_of(line)
+    return count_along(line) + count_across(line) + count_of_exposed(line)
 
 
 def count_along(line: Line) -> int:
@@ -26,6 +30,13 @@ def count_along(line: Line) -> int:
 def count_across(line: Line) -> int:
     """What the arms of a spinner count; one that is not begun counts nothing (COUNT-07)."""
     return sum(end_counts(arm[-1], 1) for arm in arms_of(line) if arm)
+
+
+def count_of_exposed(line: Line) -> int:
+    """What a covered spinner still counts, where it does: its number for each arm that is not begun (COUNT-08)."""
+    if not isinstance(line, Cross) or line.spinner_counts != "while_exposed":
+        return 0
+    return line.spinner[0] * sum(not arm for arm in line.arms) if line.spinner and is_covered(line) else 0
 
 
 def end_counts(tile: Halves, outer: int) -> int:

@@ -22,6 +22,7 @@ from reference_impl.dominoes.events import (
     Scored,
     Won,
 )
+from reference_impl.dominoes.laid import Line
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.settling import settle, settle_draw
 from reference_impl.dominoes.state import State, ending_of, phase_of, winner_of
@@ -178,10 +179,9 @@ def ending_events(state: State) -> tuple[Event, ...]:
     return events if winner is None else (*events, Won(winner))
 
 
-def first_tile(state: State, action: Play) -> layout.Line:
+def first_tile(state: State, action: Play) -> Line:
     """The line that a lead makes."""
-    rules = state.ruleset
-    return layout.first_tile(action.halves, rules.spinner, rules.cross_ends)
+    return layout.first_tile(action.halves, state.ruleset)
 
 
 def end_of_play(state: State, action: Play) -> End | None:

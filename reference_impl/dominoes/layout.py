@@ -2,53 +2,17 @@
 
 A line is the tiles from left to right, each as its left and right half. It is never branched
 (LAYOUT-03, LAYOUT-04), so the two outer tiles are all that can be joined to. Where the first double is a
-spinner (LAYOUT-07) the line is a `Cross`: it knows that double, and the arms that begin at it.
+spinner (LAYOUT-07) the line is a `Cross`: it knows that double, and the arms that begin at it. Where every
+double is one it is a `Tree` (LAYOUT-11), whose ends are worked out in `tree`.
 """
 
-from collections.abc import Iterable
 from itertools import chain
 
+from reference_impl.dominoes import tree
 from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, ENDS, End
 from reference_impl.dominoes.equipment import Halves, Tile, is_double
-
-Line = tuple[Halves, ...]
-Arms = tuple[Line, Line]
-"""Up and down. The tiles of an arm go from the spinner outward, each with its inner half first."""
-NO_ARMS: Arms = ((), ())
-
-
-class Cross(tuple[Halves, ...]):  # noqa: SLOT001 - a tuple can have no slots
-    """A line in which the first double is the spinner: the same tiles from left to right, and its arms."""
-
-    cross_ends: str
-    """When they open: `after_both_sides` or `at_once` (LAYOUT-09, LAYOUT-10)."""
-    spinner: Halves | None
-    """The first double of the round, if there has been one."""
-    arms: Arms
-
-    def __new__(
-        cls,
-        tiles: Iterable[Halves] = (),
-        cross_ends: str = "after_both_sides",
-        spinner: Halves | None = None,
-        arms: Arms = NO_ARMS,
-    ) -> "Cross":
-        """A line that is not changed any more."""
-        cross = super().__new__(cls, tiles)
-        cross.cross_ends, cross.spinner, cross.arms = cross_ends, spinner, arms
-        return cross
-
-    def __eq__(self, other: object) -> bool:
-        """The same tiles in the same places."""
-        return isinstance(other, Cross) and tuple(self) == tuple(other) and vars(self) == vars(other)
-
-    def __repr__(self) -> str:
-        """All that it knows."""
-        return f"Cross({tuple(self)}, {self.cross_ends!r}, {self.spinner}, {self.arms})"
-
-    def __hash__(self) -> int:
-        """By all that is equal where they are."""
-        return hash((tuple(self), self.spinner, self.arms))
+from reference_impl.dominoes.laid import NO_ARMS, Arms, Cross, Line, Tree
+from reference_impl.dominoes.ruleset import Ruleset
 
 
 def arms_of(line: Line) -> Arms:
@@ -66,12 +30,16 @@ def tiles_on(line: Line) -> tuple[Halves, ...]:
     return (*line, *chain(*arms_of(line)))
 
 
+def is_covered(line: Line) -> bool:
+    """The spinner has a tile at each of its two sides in the line."""
+    return spinner_of(line) in line[1:-1]
+
+
 def is_open_across(line: Line) -> bool:
     """The cross ends of the spinner may be joined (LAYOUT-09, LAYOUT-10)."""
-    spinner = spinner_of(line)
-    if not isinstance(line, Cross) or spinner is None:
+    if not isinstance(line, Cross) or line.spinner is None:
         return False
-    return line.cross_ends == "at_once" or spinner in line[1:-1]
+    return line.cross_ends == "at_once" or is_covered(line)
 
 
 def open_ends(line: Line) -> tuple[int, ...]:
@@ -82,6 +50,8 @@ def open_ends(line: Line) -> tuple[int, ...]:
     >>> open_ends(Cross(((3, 6), (6, 6), (6, 1)), spinner=(6, 6), arms=(((6, 2),), ())))
     (3, 1, 2, 6)
     """
+    if isinstance(line, Tree):
+        return tree.open_ends(line)
     if not line:
         return ()
     spinner = spinner_of(line)
@@ -96,7 +66,14 @@ def line_ends(line: Line) -> tuple[int, int]:
 
 
 def number_at(line: Line, end: End) -> int | None:
-    """The number at that end; nothing where there is no such end, or it is not open (LAYOUT-09)."""
+    """The number at that end; nothing where there is no such end, or it is not open (LAYOUT-09).
+
+    The left one of the two of a lone lead, where they have one name (LAYOUT-13).
+    """
+    if isinstance(line, Tree):
+        return next(iter(tree.numbers_at(line, end)), None)
+    if end not in ALL_ENDS:
+        return None
     numbers, place = open_ends(line), ALL_ENDS.index(end)
     return numbers[place] if place < len(numbers) else None
 
@@ -106,18 +83,24 @@ def names_of_ends(line: Line) -> tuple[End, ...]:
     return ALL_ENDS[: len(open_ends(line))]
 
 
-def ends_by(spinner: str) -> tuple[End, ...]:
-    """The ends that a play may name by the rules, whether or not they are open (LAYOUT-08)."""
-    return ENDS if spinner == "none" else ALL_ENDS
+def ends_named(line: Line, rules: Ruleset) -> tuple[End, ...]:
+    """The ends that a play may name by the rules, whether or not they are open (LAYOUT-08, LAYOUT-13)."""
+    if rules.spinner == "every_double":
+        return tuple(map(tree.name_of, line))
+    return ENDS if rules.spinner == "none" else ALL_ENDS
 
 
 def fits(line: Line, tile: Tile, end: End) -> bool:
     """That end is open, and one of the tile's halves matches it (LAYOUT-02, LAYOUT-06, LAYOUT-08)."""
+    if isinstance(line, Tree):
+        return end in tree.ends_for(line, tile)
     return number_at(line, end) in tile
 
 
 def ends_for(line: Line, tile: Tile) -> tuple[End, ...]:
     """The ends of a line that is not empty at which the tile may join (LAYOUT-06)."""
+    if isinstance(line, Tree):
+        return tree.ends_for(line, tile)
     return tuple(end for end in names_of_ends(line) if fits(line, tile, end))
 
 
@@ -126,12 +109,19 @@ def lead(halves: Halves) -> Line:
     return (halves,)
 
 
-def first_tile(halves: Halves, spinner: str, cross_ends: str) -> Line:
+def first_tile(halves: Halves, rules: Ruleset) -> Line:
     """The line that a lead makes by the rules that are played (LAYOUT-04, LAYOUT-07)."""
     line = lead(halves)
-    if spinner == "none":
+    if rules.spinner == "none":
         return line
-    return Cross(line, cross_ends, spinner_after(None, halves))
+    if rules.spinner == "every_double":
+        return tree.planted(halves, rules.spinner_counts)
+    return cross_of(rules, line, spinner_after(None, halves))
+
+
+def cross_of(rules: Ruleset, line: Line, spinner: Halves | None, arms: Arms = NO_ARMS) -> Cross:
+    """A line with what lies across it, by the rules that are played."""
+    return Cross(line, rules.cross_ends, spinner, arms, rules.spinner_counts)
 
 
 def spinner_after(spinner: Halves | None, halves: Halves) -> Halves | None:
@@ -151,6 +141,8 @@ def join(line: Line, tile: Tile, end: End) -> Line:
     """
     if isinstance(line, Cross):
         return join_cross(line, tile, end)
+    if isinstance(line, Tree):
+        return tree.join(line, tile, end)
     return join_line(line, tile, end)
 
 
@@ -167,11 +159,16 @@ def join_cross(line: Cross, tile: Tile, end: End) -> Cross:
     """The same where there may be a spinner: the tile lengthens the line or an arm (LAYOUT-07, LAYOUT-08)."""
     if end in ("left", "right"):
         spinner = spinner_after(line.spinner, tile)
-        return Cross(join_line(line, tile, end), line.cross_ends, spinner, line.arms)
+        return laid_as(line, join_line(line, tile, end), spinner, line.arms)
     arms = list(line.arms)
     place = CROSS_ENDS.index(end)
     arms[place] = (*arms[place], outward(tile, number_at(line, end)))
-    return Cross(line, line.cross_ends, line.spinner, (arms[0], arms[1]))
+    return laid_as(line, line, line.spinner, (arms[0], arms[1]))
+
+
+def laid_as(cross: Cross, line: Line, spinner: Halves | None, arms: Arms) -> Cross:
+    """Another layout by the same rules."""
+    return Cross(line, cross.cross_ends, spinner, arms, cross.spinner_counts)
 
 
 def outward(tile: Tile, number: int | None) -> Halves:

@@ -2,9 +2,10 @@
 
 `lead A 6-6 +4 | B 6-3> +8 | A <6-1 | B knock | A 5-3> x | blocked`
 
-It holds no rule of the game: it says what was done and what was added, not whether that is right.
-`>` joins at the right end and `<` at the left, `^` at the end above a spinner and `v` at the one below; `+n` was added to the score, `-n` was taken from it by an
-event that bounced back, `x` is an event that was refused; the round's ending, if told, comes last.
+It holds no rule of the game: it says what was done and what was added, not whether that is right. `>` joins at the right
+end and `<` at the left, `^` above a spinner and `v` below it, `6-3@6-6` at 6-6 where ends are named by their tiles; `+n`
+was added to the score, `-n` was taken from it by an event that bounced back, `x` is an event that was refused; the
+round's ending, if told, comes last.
 """
 
 import re
@@ -12,14 +13,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-End = Literal["left", "right", "up", "down"]
+End = str
 MARKS: Mapping[str, End] = {"<": "left", ">": "right", "^": "up", "v": "down"}
 
 SEATS = "ABCDEFGHIJKL"
 ENDINGS = ("out", "blocked", "won")
 
 _PAID = r"(?: (?:(?P<points>[+-][1-9]\d*)|(?P<over>x)))?"
-_PLAY = re.compile(rf"(?P<mark>[<^v])?(?P<halves>\d+-\d+)(?P<right>>)?{_PAID}")
+_PLAY = re.compile(rf"(?P<mark>[<^v])?(?P<halves>\d+-\d+)(?P<right>>)?(?:@(?P<on>\d+-\d+))?{_PAID}")
 _DRAW = re.compile(rf"draw(?: (?P<halves>\d+-\d+))?{_PAID}")
 
 
@@ -94,24 +95,40 @@ def print_tile(halves: tuple[int, int]) -> str:
 def print_place(halves: tuple[int, int], end: End | None) -> str:
     """A tile with the mark of the end that it joins.
 
-    >>> print_place((6, 3), "right"), print_place((6, 3), "up"), print_place((6, 3), None)
-    ('6-3>', '^6-3', '6-3')
+    >>> print_place((6, 3), "right"), print_place((6, 3), "up"), print_place((6, 3), "6-6"), print_place((6, 3), None)
+    ('6-3>', '^6-3', '6-3@6-6', '6-3')
     """
     tile = print_tile(halves)
-    return {None: tile, "left": f"<{tile}", "right": f"{tile}>", "up": f"^{tile}", "down": f"v{tile}"}[end]
+    marked = {None: tile, "left": f"<{tile}", "right": f"{tile}>", "up": f"^{tile}", "down": f"v{tile}"}
+    return marked.get(end, f"{tile}@{end}")
+
+
+def named_end(text: str) -> End:
+    """An end by its name; a tile's has the higher half first, whichever way it was written.
+
+    >>> named_end("left"), named_end("4-6")
+    ('left', '6-4')
+    """
+    return "-".join(map(str, sorted(parse_tile(text), reverse=True))) if "-" in text else text
 
 
 def parse_place(text: str) -> tuple[str, End | None]:
     """A tile with the end that its mark says. Raises `NotationError`.
 
-    >>> parse_place("6-3>"), parse_place("^6-3"), parse_place("6-3")
-    (('6-3', 'right'), ('6-3', 'up'), ('6-3', None))
+    >>> parse_place("6-3>"), parse_place("^6-3"), parse_place("6-3@6-6"), parse_place("6-3")
+    (('6-3', 'right'), ('6-3', 'up'), ('6-3', '6-6'), ('6-3', None))
     """
     match = _PLAY.fullmatch(text)
-    marks = [mark for mark in (match["mark"], match["right"]) if mark] if match else []
-    if match is None or len(marks) > 1 or match["points"] or match["over"]:
+    ends = _ends_in(match) if match else []
+    if match is None or len(ends) > 1 or match["points"] or match["over"]:
         raise NotationError(f"{text!r} is no tile at an end, like `6-3>`")
-    return match["halves"], MARKS[marks[0]] if marks else None
+    return match["halves"], next(iter(ends), None)
+
+
+def _ends_in(match: re.Match[str]) -> list[End]:
+    """The ends that the marks of a play say."""
+    marked = [MARKS[mark] for mark in (match["mark"], match["right"]) if mark]
+    return marked + ([named_end(match["on"])] if match["on"] else [])
 
 
 def parse_action(text: str) -> Note:
@@ -136,14 +153,14 @@ def parse_action(text: str) -> Note:
         raise NotationError(
             f"{text.strip()!r} is neither a play, like `B 6-3> +8`, nor a knock, `B knock`, nor a draw, `B draw 6-4`"
         )
-    marks = [MARKS[mark] for mark in (match["mark"], match["right"]) if mark]
-    if len(marks) != (0 if is_lead else 1):
-        wanted = "a lead has no end" if is_lead else "a play joins at one end, `<6-3` or `6-3>`"
+    ends = _ends_in(match)
+    if len(ends) != (0 if is_lead else 1):
+        wanted = "a lead has no end" if is_lead else "a play joins at one end, `<6-3`, `6-3>` or `6-3@6-6`"
         raise NotationError(f"{text.strip()!r}: {wanted}")
     return PlayNote(
         seat,
         parse_tile(match["halves"]),
-        marks[0] if marks else None,
+        next(iter(ends), None),
         int(match["points"] or 0),
         bool(match["over"]),
     )

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from reference_impl.dominoes import blocked, layout, leading
+from reference_impl.dominoes import blocked, layout, leading, tree
 from reference_impl.dominoes.actions import Draw, End, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
-from reference_impl.dominoes.equipment import Hand, Tile, tile_of
+from reference_impl.dominoes.equipment import Hand, Tile, is_double, tile_of
+from reference_impl.dominoes.laid import Tree
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State, may_draw, phase_of
 
@@ -134,9 +135,21 @@ def breach_of_matching(state: State, play: Play) -> Breaches:
 
 
 def breach_of_opening(state: State, end: End) -> Breaches:
-    """The clause that a play breaks at a cross end that is not there, or not yet (LAYOUT-04, LAYOUT-07, LAYOUT-09)."""
+    """The clause that a play breaks at an end that is not there, or not yet (LAYOUT-04, LAYOUT-07, LAYOUT-09)."""
+    if isinstance(state.line, Tree):
+        return breach_of_branching(state.line, end)
     if state.ruleset.spinner == "none":
         return {"LAYOUT-04": f"a double opens no branch, and there is no {end} end"}
     if layout.spinner_of(state.line) is None:
         return {"LAYOUT-07": f"there is no spinner, and so no {end} end"}
     return {"LAYOUT-09": f"the {end} end opens when both sides of the spinner are covered"}
+
+
+def breach_of_branching(layout_: Tree, end: End) -> Breaches:
+    """The clause that a play breaks in a tree at a tile that has no open end (LAYOUT-11 to LAYOUT-13)."""
+    place = tree.place_of(layout_, end)
+    if place is None:
+        return {"LAYOUT-13": f"no tile {end} lies on the table"}
+    if is_double(layout_[place]):
+        return {"LAYOUT-12": f"four tiles lie at {end}"}
+    return {"LAYOUT-11": f"{end} is joined, and is no double"}

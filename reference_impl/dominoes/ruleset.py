@@ -15,8 +15,9 @@ PLAYED: Mapping[str, tuple[Any, ...]] = {
     "first_leader": ("drawn", "highest_double"),
     "next_leader": ("next_seat", "round_winner", "highest_double", "falling_double"),
     "lead_tile": ("any", "that_gave_the_lead"),
-    "spinner": ("none", "first_double"),
+    "spinner": ("none", "first_double", "every_double"),
     "cross_ends": ("after_both_sides", "at_once"),
+    "spinner_counts": ("until_covered", "while_exposed"),
     "knock": ("only_if_unable",),
     "double_at_end": ("both_halves",),
     "pays": ("quotient", "count"),
@@ -39,6 +40,7 @@ CHOSEN = (
     "lead_tile",
     "spinner",
     "cross_ends",
+    "spinner_counts",
     "pays",
     "going_out",
     "tiles_left",
@@ -96,9 +98,11 @@ class Ruleset:
     lead_tile: str
     """Any, or the one that gave the lead (LEAD-04, LEAD-10)."""
     spinner: str
-    """No double is one, or the first of a round is (LAYOUT-04, LAYOUT-07)."""
+    """No double is one, or the first of a round is, or every one (LAYOUT-04, LAYOUT-07, LAYOUT-11)."""
     cross_ends: str
     """They open when both sides of the spinner are covered, or at once (LAYOUT-09, LAYOUT-10)."""
+    spinner_counts: str
+    """A spinner counts until both its sides are covered, or as long as a half is exposed (COUNT-06, COUNT-08)."""
     divisors: tuple[int, ...]
     """A count that one of these divides pays (SCORE-01 to SCORE-03, SCORE-09)."""
     pays: str

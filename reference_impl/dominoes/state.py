@@ -6,7 +6,7 @@ from typing import Literal
 from reference_impl.dominoes import blocked, equipment, going_out, winning
 from reference_impl.dominoes.equipment import Hand, Tile
 from reference_impl.dominoes.events import Ending
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.laid import Line
 from reference_impl.dominoes.ruleset import Ruleset
 
 Phase = Literal["deal", "play", "round_over", "game_over"]

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from reference_impl.dominoes import counting, layout
-from reference_impl.dominoes.equipment import Halves, Hand
+from reference_impl.dominoes import counting, layout, tree
+from reference_impl.dominoes.equipment import Halves, Hand, Tile
 from reference_impl.dominoes.events import Ending
-from reference_impl.dominoes.layout import Arms, Line
+from reference_impl.dominoes.laid import Arms, Line
 from reference_impl.dominoes.state import Phase, State, ending_of, phase_from, winner_of
 
 
@@ -31,6 +31,10 @@ class Public:
     """The double whose sides are open, once it lies there."""
     arms: Arms | None = None
     """What has been joined across it; nothing where the rules have no spinner."""
+    joined_to: tuple[Tile | None, ...] | None = None
+    """The tile that each was joined to, and nothing for the lead, where every double is a spinner."""
+    ends_on: tuple[Tile, ...] | None = None
+    """The tile that each open end is on, where they are named so (LAYOUT-13)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,7 @@ def public(state: State) -> Public:
     winner = winner_of(state)
     ending = ending_of(state)
     phase = phase_from(state, winner, ending)
+    is_tree = state.ruleset.spinner == "every_double"
     return Public(
         phase=phase,
         turn=state.next_seat if phase == "play" else None,
@@ -61,7 +66,9 @@ def public(state: State) -> Public:
         winner=winner,
         boneyard=len(state.boneyard) if state.ruleset.draws else None,
         spinner=layout.spinner_of(state.line),
-        arms=None if state.ruleset.spinner == "none" else layout.arms_of(state.line),
+        arms=layout.arms_of(state.line) if state.ruleset.spinner == "first_double" else None,
+        joined_to=tree.tiles_joined_to(state.line) if is_tree else None,
+        ends_on=tree.tiles_of_ends(state.line) if is_tree else None,
     )
 
 

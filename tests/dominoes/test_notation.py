@@ -72,3 +72,15 @@ def test_what_is_no_round_is_refused(text: str, said: str) -> None:
 def test_what_is_no_tile_is_refused(text: str) -> None:
     with pytest.raises(NotationError, match="a tile is written 6-4"):
         parse_tile(text)
+
+
+def test_an_end_that_is_a_tile_is_read_either_way_and_written_one_way() -> None:
+    note = parse_round("lead A 4-6 | B 6-3@4-6 +3 | A 6-1@6-4")
+    assert [one.end for one in note.notes if isinstance(one, PlayNote)] == [None, "6-4", "6-4"]
+    assert print_round(note) == "lead A 4-6 | B 6-3@6-4 +3 | A 6-1@6-4"
+
+
+@pytest.mark.parametrize("text", ["lead A 6-4@6-6", "lead A 6-6 | B <6-3@6-6", "lead A 6-6 | B 6-3@6"])
+def test_an_end_is_named_once_and_not_on_the_lead(text: str) -> None:
+    with pytest.raises(NotationError):
+        parse_round(text)

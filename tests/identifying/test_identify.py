@@ -55,6 +55,7 @@ NAMED = [
     "pagat-all-fives",
     "sadman",
     "sheffield",
+    "sniff",
     "teesdale",
 ]
 

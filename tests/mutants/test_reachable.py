@@ -98,6 +98,7 @@ ALL_FIVES = (
     Rules(of="all-fives-cribbage"),
     Rules(of="all-fives", options=("one-kept-back",)),
     Rules(of="pagat-all-fives", seats=(2,)),
+    Rules(of="sniff"),
 )
 
 NOT_DRAWN = {"boneyard": "out_of_play"}
@@ -114,7 +115,17 @@ ROUNDS_PAID = (
 OTHER: Mapping[str, Sequence[Rules]] = {
     **dict.fromkeys(
         (
-            *("DEAL-10", "DEAL-11", "PLAY-10", "PLAY-11", "PLAY-12", "BLOCK-06", "COUNT-06", "COUNT-07"),
+            *(
+                "DEAL-10",
+                "DEAL-11",
+                "PLAY-10",
+                "PLAY-11",
+                "PLAY-12",
+                "BLOCK-06",
+                "COUNT-06",
+                "COUNT-07",
+                "COUNT-08",
+            ),
             "OUT-13",
             *("LAYOUT-07", "LAYOUT-09", "LAYOUT-10"),
         ),

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from conformance.games.dominoes import given, told
+from conformance.games.dominoes.branched import layout_in
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.laid import laid_in, told_laid, written
+from conformance.games.dominoes.laid import told_laid, written
 from conformance.games.dominoes.ledger import NO_EVENT, reckoned_draw, reckoned_line, reckoned_play
 from conformance.games.dominoes.names import canonical, halves_of, whole_set
 from conformance.games.dominoes.table import TableError, beginning_of
@@ -187,7 +188,7 @@ def play_without_end(draft: Draft, seat: int, tile: str) -> None:
     """
     set_up(draft, seat)
     table = draft.laid_out()
-    fitting = [end for end in table.laid.ends if table.fits(tile, end)]
+    fitting = [end for end in table.names_of_ends if table.fits(tile, end)]
     if len(fitting) != 1:
         raise TableError(f"{tile} fits {len(fitting)} ends; where it fits one, none need be named")
     play(draft, seat, tile, fitting[0])
@@ -255,8 +256,8 @@ def _layout(draft: Draft) -> dict[str, Any]:
 
 def _fresh_round(draft: Draft) -> dict[str, Any]:
     """What is so after a deal, whatever was dealt."""
-    facts = {"phase": "play", "line": [], "ends": [], "count": 0, "ended": None, "winner": None}
-    return facts | draft.nothing_laid.cross | _round(draft)
+    facts = {"phase": "play", "count": 0, "ended": None, "winner": None}
+    return facts | draft.nothing_laid.facts | _round(draft)
 
 
 def _round(draft: Draft) -> dict[str, Any]:
@@ -273,7 +274,7 @@ def try_action(draft: Draft, seat: int, action: dict[str, Any], text: str) -> No
 def count(draft: Draft, text: str) -> None:
     """The count of a layout that could lie on a table; of another one than that in play, if a round is."""
     _set_up_if_dealt(draft)
-    lies = laid_in(text, draft.nothing_laid.cross_ends)
+    lies = layout_in(text, draft.nothing_laid)
     given.check_in_set(draft, [tile for row in lies.rows for tile in written(row)])
     told = {"line": written(lies.line), **lies.cross}
     step = draft.add("count", {**told, **_of_rules(draft)}, f"count {told_laid(told)}", {})

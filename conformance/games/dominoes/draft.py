@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.corpus.values import DEFAULT_GAME, Ruleset, Step
+from conformance.games.dominoes.branched import Branched, Layout
 from conformance.games.dominoes.laid import Laid
 from conformance.games.dominoes.ledger import Reckoned
 from conformance.games.dominoes.leftovers import Credit, credit_of
@@ -139,9 +140,11 @@ class Draft:
         return credit_of(self.laid_out(), self.sides(self.seats), self.ruleset.fields)
 
     @property
-    def nothing_laid(self) -> Laid:
+    def nothing_laid(self) -> Layout:
         """A table on which nothing lies yet."""
         fields = self.ruleset.fields
+        if fields["spinner"] == "every_double":
+            return Branched()
         return Laid("" if fields["spinner"] == "none" else fields["cross_ends"])
 
     def laid_out(self) -> Table:

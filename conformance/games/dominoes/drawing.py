@@ -8,7 +8,7 @@ from conformance.corpus.values import Scenario
 from conformance.games.dominoes.facts import OUTSIDE
 from conformance.games.dominoes.laid import ACROSS, layout_of
 from conformance.games.dominoes.ledger import GOING_OUT, PARTS
-from conformance.games.dominoes.names import halves_of
+from conformance.games.dominoes.names import canonical, halves_of
 from conformance.games.seats import seat_names, side_names
 
 WIDEST = 76
@@ -16,6 +16,8 @@ WIDEST = 76
 
 def draw_line(line: Sequence[str]) -> str:
     """A line of play; doubles stand crosswise, and a spinner between its arms, if they are written with it.
+
+    Tiles that are written with what they joined are a tree, a line for each branch.
 
     >>> print(draw_line(["4-6", "6-6"]))
          ┌─┐
@@ -43,6 +45,8 @@ def draw_line(line: Sequence[str]) -> str:
         │5│5│
         └─┴─┘
     """
+    if any("@" in word for word in line):
+        return "\n".join(map(draw_line, rows_of_tree(line)))
     drawn: list[str] = []
     rows, above, below = [""] * 5, list[str](), list[str]()
     for word in line:
@@ -60,6 +64,32 @@ def draw_line(line: Sequence[str]) -> str:
         rows = [row + part for row, part in zip(rows, block, strict=True)]
     drawn += [*above, *rows, *below]
     return "\n".join(row.rstrip() for row in drawn if row.strip())
+
+
+def rows_of_tree(words: Sequence[str]) -> list[list[str]]:
+    """A tree as lines: the one that goes through the lead, and one for each further branch, from its spinner outward.
+
+    >>> rows_of_tree(["6-4", "4-4@6-4", "4-1@4-4", "4-2@4-4", "2-2@4-2", "6-3@6-4"])
+    [['3-6', '6-4', '4-4', '4-1'], ['4-4', '4-2', '2-2']]
+    """
+    pairs = [word.partition("@")[::2] for word in words]
+    joined = {canonical(tile): [one for one, at in pairs if at == canonical(tile)] for tile, _ in pairs}
+    branches: list[list[str]] = []
+
+    def outward(tile: str) -> list[str]:
+        """The tile, and what goes on straight from it."""
+        ahead, *aside = joined[canonical(tile)] or [""]
+        branches.extend([tile, *outward(one)] for one in aside)
+        return [tile, *(outward(ahead) if ahead else [])]
+
+    lead = pairs[0][0]
+    at_lead = joined[canonical(lead)]
+    to_right = next((one for one in at_lead if halves_of(one)[0] == halves_of(lead)[1]), None)
+    others = [one for one in at_lead if one != to_right]
+    to_left, aside = others[:1], others[1:]
+    west = [f"{second}-{first}" for one in to_left for first, second in map(halves_of, outward(one))]
+    east = outward(to_right) if to_right else []
+    return [[*west[::-1], lead, *east], *([lead, *outward(one)] for one in aside), *branches]
 
 
 def _with_arms(word: str) -> tuple[str, list[tuple[int, int]], list[tuple[int, int]]]:
@@ -167,6 +197,8 @@ SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
     "line": lambda value, _: f"line {' '.join(value) or 'empty'}",
     "spinner": lambda value, _: f"spinner {value or 'none'}",
     "arms": lambda value, _: ", ".join(f"arm {end} {' '.join(value[end]) or 'none'}" for end in ACROSS),
+    "joined_to": lambda value, _: f"joined to {' '.join(tile or '–' for tile in value) or 'none'}",
+    "ends_on": lambda value, _: f"ends on {' '.join(value) or 'none'}",
     "hand": lambda value, _: f"hand {' '.join(value) or 'empty'}",
     **dict.fromkeys(
         ("leaks", "leaks_to_12"),

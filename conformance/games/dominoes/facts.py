@@ -5,12 +5,12 @@ A reader raises `KeyError`, `IndexError`, `TypeError` or `ValueError` when the a
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from itertools import chain
 from typing import Any
 
 from conformance.games.dominoes.ledger import DIVIDED_BY, PARTS
-from conformance.games.dominoes.names import SETS, canonical, halves_of
+from conformance.games.dominoes.names import SETS, TILE, canonical, halves_of
 from conformance.games.seats import MOST_SEATS
 
 Reader = Callable[[Any], Any]
@@ -71,7 +71,17 @@ def action_told(action: Any) -> str:
     for word in ("knock", "draw"):
         if action == {word: True} and action[word] is True:
             return word
-    return f"{canonical(action['play'])} {action.get('end') or ''}".strip()
+    return f"{canonical(action['play'])} {end_told(action.get('end') or '')}".strip()
+
+
+def end_told(end: str) -> str:
+    """An end by its name; a tile's the one way of writing it."""
+    return canonical(end) if TILE.fullmatch(end) else end
+
+
+def canonical_or_none(tiles: Iterable[Any]) -> list[str | None]:
+    """Tiles the one way of writing them, and nothing where there is none."""
+    return [None if tile is None else canonical(tile) for tile in tiles]
 
 
 def is_true(value: Any) -> bool:
@@ -144,6 +154,8 @@ STATE: Mapping[str, Reader] = {
             ]
         )
     },
+    "joined_to": lambda result: canonical_or_none(result["state"]["joined_to"]),
+    "ends_on": lambda result: canonical_or_none(result["state"]["ends_on"]),
     **{
         f"{member}.{index}": item(member, index)
         for member in ("scores", "tiles_left")
@@ -185,6 +197,7 @@ FACTS: Mapping[str, Mapping[str, Reader]] = {
         "line": own("line"),
         "spinner": own("spinner"),
         "arms": own("arms"),
+        "joined_to": lambda result: canonical_or_none(result["joined_to"]),
         "ends": lambda result: result["steps"][-1]["ends"],
         "ends_by_step": lambda result: [step["ends"] for step in result["steps"]],
         "laid": lambda result: [

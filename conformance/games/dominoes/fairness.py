@@ -28,6 +28,8 @@ OF_THE_PLAY = (
         "ends",
         "spinner",
         "arms",
+        "joined_to",
+        "ends_on",
         "count",
         "scores",
         "tiles_left",

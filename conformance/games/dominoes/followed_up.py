@@ -24,7 +24,7 @@ def play_any(draft: Draft, seat: int) -> None:
     """A play of the first tile that fits, or a draw, or a knock."""
     table = draft.laid_out()
     for tile in table.hands[seat]:
-        for end in table.laid.ends or (None,):
+        for end in table.names_of_ends or (None,):
             if table.fits(tile, end):
                 asked.play(draft, seat, tile, end)
                 return

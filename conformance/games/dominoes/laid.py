@@ -13,14 +13,15 @@ from reference_impl.dominoes.notation import End
 
 Halves = tuple[int, int]
 Row = tuple[Halves, ...]
+Ends = list[tuple[str, int]]
 
 ACROSS: tuple[End, ...] = ("up", "down")
 """The ends across the line."""
 ENDS: tuple[End, ...] = ("left", "right", *ACROSS)
 """In the order in which they are told."""
 
-WORDS = r"{t}(?:\((?:\^{t}(?: {t})*)? ?(?:v{t}(?: {t})*)?\))?".format(t=r"\d+-\d+")
-"""The pattern of a tile as it stands in a layout, with the arms that begin at it."""
+WORDS = r"{t}(?:@{t}|\((?:\^{t}(?: {t})*)? ?(?:v{t}(?: {t})*)?\))?".format(t=r"\d+-\d+")
+"""The pattern of a tile as it stands in a layout: with the arms that begin at it, or the tile that it joined."""
 
 
 class TableError(ValueError):
@@ -40,17 +41,17 @@ class Laid:
     down: Row = ()
 
     @property
-    def ends(self) -> dict[str, int]:
-        """The numbers at the open ends, by name."""
+    def ends(self) -> Ends:
+        """The open ends: what each is called, and its number."""
         if not self.line:
-            return {}
-        ends = {"left": self.line[0][0], "right": self.line[-1][1]}
-        if self.spinner is None or not (self.cross_ends == "at_once" or self._is_covered):
+            return []
+        ends = [("left", self.line[0][0]), ("right", self.line[-1][1])]
+        if self.spinner is None or not (self.cross_ends == "at_once" or self.is_covered):
             return ends
-        return ends | {end: arm[-1][1] if arm else self.spinner for end, arm in self._arms.items()}
+        return ends + [(end, arm[-1][1] if arm else self.spinner) for end, arm in self._arms.items()]
 
     @property
-    def _is_covered(self) -> bool:
+    def is_covered(self) -> bool:
         """The spinner has a tile at both its sides."""
         return (self.spinner, self.spinner) in self.line[1:-1]
 
@@ -66,7 +67,7 @@ class Laid:
     @property
     def facts(self) -> dict[str, Any]:
         """What an engine tells of it."""
-        return {"line": written(self.line), "ends": list(self.ends.values()), **self.cross}
+        return {"line": written(self.line), "ends": [number for _, number in self.ends], **self.cross}
 
     @property
     def cross(self) -> dict[str, Any]:
@@ -83,9 +84,9 @@ class Laid:
             return replace(self, line=((first, second),), spinner=self._spinner_with(first, second))
         if end is None:
             raise TableError(f"{tile} is no lead, and names no end")
-        if end not in self.ends:
+        number = dict(self.ends).get(end)
+        if number is None:
             raise TableError(f"{tile} has no {end} end to join, for there is none that is open")
-        number = self.ends[end]
         if number not in (first, second):
             raise TableError(f"{tile} does not match the {end} end, which is {number}")
         outward = (first, second) if first == number else (second, first)
@@ -109,7 +110,7 @@ def laid_in(text: str, cross_ends: str = "") -> Laid:
     """A layout from its words. Raises `ValueError` for one that could not lie so.
 
     >>> laid_in("3-6 6-6(^6-2) 6-1", "after_both_sides").ends
-    {'left': 3, 'right': 1, 'up': 2, 'down': 6}
+    [('left', 3), ('right', 1), ('up', 2), ('down', 6)]
     """
     rows: dict[str, list[str]] = {"line": [], "up": [], "down": []}
     spinner = None
@@ -152,7 +153,10 @@ def told_laid(facts: Mapping[str, Any]) -> str:
 
 
 def layout_of(facts: Mapping[str, Any]) -> list[str]:
-    """The same, a word for each tile of the line; the arms stand with the spinner."""
+    """The same, a word for each tile of the line; the arms stand with the spinner, and a joint with what joins it."""
+    if "joined_to" in facts:
+        pairs = zip(facts.get("line", ()), facts["joined_to"], strict=False)
+        return [f"{tile}@{joint}" if joint else tile for tile, joint in pairs]
     arms = facts.get("arms", {"up": [], "down": []})
     told = " ".join(f"{mark}{' '.join(arms[end])}" for end, mark in (("up", "^"), ("down", "v")) if arms[end])
     return [f"{tile}({told})" if tile == facts.get("spinner") else tile for tile in facts.get("line", ())]

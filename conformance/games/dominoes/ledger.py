@@ -9,7 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from conformance.games.dominoes.branched import Branched, Layout
 from conformance.games.dominoes.laid import Laid
+from conformance.games.dominoes.names import halves_of
 
 DIVIDED_BY: Mapping[str, int] = {"threes": 3, "fives": 5}
 """The parts that a count pays, with what each divides by."""
@@ -45,18 +47,13 @@ def is_whole(fields: Mapping[str, Any]) -> bool:
     return plain == ("combined", True, True)
 
 
-def reckoned_line(laid: Laid, fields: Mapping[str, Any]) -> Reckoned:
+def reckoned_line(laid: Layout, fields: Mapping[str, Any]) -> Reckoned:
     """The count of what lies on the table and the parts that it pays.
 
     >>> reckoned_line(Laid(line=((6, 6), (6, 3))), {"divisors": [3, 5], "pays": "quotient"})
     Reckoned(count=15, ledger={'threes': 5, 'fives': 3})
     """
-    (first, inner), (joint, last) = laid.line[0], laid.line[-1]
-    count = first + last
-    if len(laid.line) > 1:
-        count += first * (first == inner) + last * (joint == last)
-    for arm in (laid.up, laid.down):
-        count += sum(outer * (1 + (inner == outer)) for inner, outer in arm[-1:])
+    count = _in_tree(laid, fields) if isinstance(laid, Branched) else _in_line(laid, fields)
     parts = dict.fromkeys(DIVIDED_BY, 0)
     for by in fields["divisors"]:
         paid = count // by if fields["pays"] == "quotient" else count
@@ -65,8 +62,32 @@ def reckoned_line(laid: Laid, fields: Mapping[str, Any]) -> Reckoned:
     return Reckoned(count, parts)
 
 
+def _in_tree(laid: Branched, fields: Mapping[str, Any]) -> int:
+    """The count where every double is a spinner."""
+    count = sum(number for name, number in laid.ends if len(set(halves_of(name))) == 2)
+    for name in laid.names:
+        if len(set(halves_of(name))) == 1:
+            lying = laid.lying_at(name)
+            exposed = 4 - lying if fields["spinner_counts"] == "while_exposed" else 0
+            count += halves_of(name)[0] * (2 if lying < 2 else exposed)
+    return count
+
+
+def _in_line(laid: Laid, fields: Mapping[str, Any]) -> int:
+    """The count of a line, with the arms of a spinner."""
+    (first, inner), (joint, last) = laid.line[0], laid.line[-1]
+    count = first + last
+    if len(laid.line) > 1:
+        count += first * (first == inner) + last * (joint == last)
+    for arm in (laid.up, laid.down):
+        count += sum(outer * (1 + (inner == outer)) for inner, outer in arm[-1:])
+    if laid.is_covered and fields["spinner_counts"] == "while_exposed":
+        count += (laid.spinner or 0) * sum(not arm for arm in (laid.up, laid.down))
+    return count
+
+
 def reckoned_play(
-    laid: Laid,
+    laid: Layout,
     fields: Mapping[str, Any],
     *,
     is_out: bool,

@@ -40,6 +40,8 @@ class Words:
     """A play at an end, as it is listed."""
     action_across: str
     """A play across the line, as it is listed."""
+    action_at: str
+    """A play at a tile, as it is listed."""
     is_many: Callable[[int], bool]
     """Of a number: the word after it says that there are many."""
     phrases: Mapping[str, str | tuple[str, ...]]
@@ -94,6 +96,7 @@ def kinds_of(words: Words) -> Mapping[str, Kind]:
         "across": one_of(_across(words), words.up),
         "layout": Kind(rf"{LAID}(?: {LAID})*", str, str, "3-6 6-6(^6-2 v6-4) 6-1"),
         "tile": Kind(TILE, str, str, "6-3"),
+        "joint": Kind(TILE, names.canonical, str, "6-6"),
         "tiles": Kind(
             several(words.conjunction, TILE, bare=True),
             lambda text: re.findall(TILE, text),
@@ -113,26 +116,30 @@ def kinds_of(words: Words) -> Mapping[str, Kind]:
     kinds["scores"] = pairs_of(
         words.conjunction, form_of(words.score, kinds), ("who", "score"), [("Ann", 59), ("Bob", 12)]
     )
-    kinds["actions"] = _actions(words, form_of(words.action, kinds), form_of(words.action_across, kinds))
+    kinds["actions"] = _actions(
+        words, *(form_of(text, kinds) for text in (words.action, words.action_across, words.action_at))
+    )
     kinds["ends"] = _ends_by_step(words, list_of(words.conjunction, Kind(r"\d+", int, str, "6"), 2))
     return kinds
 
 
-def _actions(words: Words, item: Form, across: Form) -> Kind:
-    """`6-3 left, 5-1 right`, on the lead without ends: the actions as facts have them."""
+def _actions(words: Words, item: Form, across: Form, at: Form) -> Kind:
+    """`6-3 left, 5-1 right, 4-2 at 4-4`, on the lead without ends: the actions as facts have them."""
 
     def read_one(text: str) -> str:
-        values = item.read(text) or across.read(text) or {"tile": text}
-        end = values.get("end") or values.get("across") or ""
+        values = item.read(text) or across.read(text) or at.read(text) or {"tile": text}
+        end = next((values[place] for place in ("end", "across", "joint") if place in values), "")
         return f"{names.canonical(values['tile'])} {end}".strip()
 
     def say_one(action: str) -> str:
         tile, _, end = action.partition(" ")
         if end in ACROSS:
             return across.said({"tile": tile, "across": end})
+        if names.TILE.fullmatch(end):
+            return at.said({"tile": tile, "joint": end})
         return item.said({"tile": tile, "end": end}) if end else tile
 
-    one = rf"(?:{item.bare})|(?:{across.bare})|{TILE}"
+    one = rf"(?:{item.bare})|(?:{across.bare})|(?:{at.bare})|{TILE}"
     return Kind(
         several(words.conjunction, one),
         lambda text: [read_one(match[0]) for match in re.finditer(one, text)],

@@ -11,9 +11,10 @@ from typing import Any
 from conformance import __version__
 from conformance.corpus.values import DEFAULT_GAME, relatives
 from conformance.corpus.values import Ruleset as GameRules
-from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring, settling
-from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, Deal, Draw, Knock, Play
+from reference_impl.dominoes import counting, equipment, game, layout, notation, scoring, settling, tree
+from reference_impl.dominoes.actions import CROSS_ENDS, Deal, Draw, End, Knock, Play
 from reference_impl.dominoes.equipment import Halves, full_set, tile_of
+from reference_impl.dominoes.laid import Arms, Line, Tree
 from reference_impl.dominoes.ruleset import COUNTED, PLAYED, Ruleset, RulesetError, ruleset_from_fields
 from reference_impl.dominoes.state import State
 from reference_impl.dominoes.view import Public, public
@@ -116,7 +117,7 @@ class ReferenceEngine:
             if answer["accepted"]:
                 answer["ledger"] = told_ledger_of_draw(self._state(), seat)
             return answer
-        answer = self._apply(Play(seat, notation.parse_tile(action["play"]), action.get("end")))
+        answer = self._apply(Play(seat, notation.parse_tile(action["play"]), _end_of(action)))
         if answer["accepted"]:
             answer["ledger"] = told_ledger(before, self._state(), seat)
         return answer
@@ -155,10 +156,13 @@ class ReferenceEngine:
         options: Mapping[str, Any] | None = None,
         spinner: str | None = None,
         arms: Mapping[str, Sequence[str]] | None = None,
+        joined_to: Sequence[str | None] = (),
     ) -> Result:
-        """The count of a line, with the arms of its spinner, and what it pays."""
+        """The count of what lies on the table, and what it pays."""
         rules = self._ruleset(game, options or {})
-        number = counting.count_of(_laid_out(rules, line, spinner, arms or {}))
+        is_tree = rules.spinner == "every_double"
+        laid = _grown(rules, line, joined_to) if is_tree else _laid_out(rules, line, spinner, arms or {})
+        number = counting.count_of(laid)
         return {
             "count": number,
             "points": scoring.paid_for(number, rules.divisors, rules.pays),
@@ -173,26 +177,24 @@ class ReferenceEngine:
     ) -> Result:
         """Lay tiles one by one on an empty table."""
         rules = self._ruleset(game, options or {})
-        line: layout.Line = ()
+        line: Line = ()
         steps = []
         for play in plays:
             halves = notation.parse_tile(play["play"])
             fitting = layout.ends_for(line, tile_of(halves)) if line else ()
-            end = play.get("end") or (fitting[0] if len(fitting) == 1 else None)
+            end = _end_of(play) or (fitting[0] if len(fitting) == 1 else None)
             accepted = not line or end in fitting
             if not line:
-                line = layout.first_tile(halves, rules.spinner, rules.cross_ends)
-            elif accepted and end in ALL_ENDS:
+                line = layout.first_tile(halves, rules)
+            elif accepted and end:
                 line = layout.join(line, tile_of(halves), end)
             steps.append({"accepted": accepted, "ends": list(layout.open_ends(line))})
-        told_line = list(map(notation.print_tile, line))
-        if rules.spinner == "none":
-            return {"steps": steps, "line": told_line}
-        return {
-            "steps": steps,
-            "line": told_line,
-            **told_cross(layout.spinner_of(line), layout.arms_of(line)),
-        }
+        laid: Result = {"steps": steps, "line": list(map(notation.print_tile, line))}
+        if rules.spinner == "first_double":
+            laid |= told_cross(layout.spinner_of(line), layout.arms_of(line))
+        if rules.spinner == "every_double":
+            laid["joined_to"] = told_tiles(tree.tiles_joined_to(line))
+        return laid
 
     def shutdown(self) -> Result:
         """Nothing is left to do."""
@@ -236,10 +238,17 @@ def told(table: Public) -> Result:
         "winner": table.winner,
         **({} if table.boneyard is None else {"boneyard": table.boneyard}),
         **({} if table.arms is None else told_cross(table.spinner, table.arms)),
+        **({} if table.joined_to is None else {"joined_to": told_tiles(table.joined_to)}),
+        **({} if table.ends_on is None else {"ends_on": told_tiles(table.ends_on)}),
     }
 
 
-def told_cross(spinner: Halves | None, arms: layout.Arms) -> Result:
+def told_tiles(tiles: Sequence[Halves | None]) -> list[str | None]:
+    """Tiles, some of which may be nothing."""
+    return [notation.print_tile(tile) if tile else None for tile in tiles]
+
+
+def told_cross(spinner: Halves | None, arms: Arms) -> Result:
     """The spinner and its arms, as the protocol tells them where the rules have one."""
     up, down = (list(map(notation.print_tile, arm)) for arm in arms)
     return {"spinner": notation.print_tile(spinner) if spinner else None, "arms": {"up": up, "down": down}}
@@ -247,14 +256,28 @@ def told_cross(spinner: Halves | None, arms: layout.Arms) -> Result:
 
 def _laid_out(
     rules: Ruleset, line: Sequence[str], spinner: str | None, arms: Mapping[str, Sequence[str]]
-) -> layout.Line:
+) -> Line:
     """A layout as the protocol tells it."""
     laid = tuple(map(notation.parse_tile, line))
     if rules.spinner == "none":
         return laid
     up, down = (tuple(map(notation.parse_tile, arms.get(end, ()))) for end in CROSS_ENDS)
     double = notation.parse_tile(spinner) if spinner else None
-    return layout.Cross(laid, rules.cross_ends, double, (up, down))
+    return layout.cross_of(rules, laid, double, (up, down))
+
+
+def _grown(rules: Ruleset, line: Sequence[str], joined_to: Sequence[str | None]) -> Tree:
+    """A tree as the protocol tells it."""
+    tiles = tuple(map(notation.parse_tile, line))
+    places = {tile_of(tile): place for place, tile in enumerate(tiles)}
+    joined = (places[tile_of(notation.parse_tile(tile))] if tile else -1 for tile in joined_to)
+    return Tree(tiles, tuple(joined), rules.spinner_counts)
+
+
+def _end_of(play: Mapping[str, Any]) -> End | None:
+    """The end that a play names."""
+    end = play.get("end")
+    return notation.named_end(end) if end else None
 
 
 def told_parts(count: int, rules: Ruleset) -> Result:

@@ -6,6 +6,7 @@ from typing import Any
 
 from conformance.corpus.values import Step
 from conformance.games.dominoes.laid import ACROSS, told_laid
+from conformance.games.dominoes.names import TILE
 from conformance.games.dominoes.pen import deal_table
 from conformance.games.phrasing import Keyword
 from conformance.games.retelling import Pen
@@ -53,10 +54,11 @@ def _act(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
     action = params["action"]
     words = {"seat": pen.seat(params["seat"])} | ({"tile": action["play"]} if "play" in action else {})
     end = {"end": action["end"]} if "end" in action else {}
+    place = _place_of(action.get("end", ""))
     if not step.expect["accepted"]:
         lone = "try_lead" if step.text.startswith("lead ") else "try_without_end"
         asides = (word for word in ("knock", "draw") if word in action)
-        at_end = "try_across" if action.get("end") in ACROSS else "try_play"
+        at_end = {"across": "try_across", "joint": "try_at"}.get(place, "try_play")
         name = next((f"try_{word}" for word in asides), at_end if end else lone)
     elif "knock" in action:
         name = "knock"
@@ -64,17 +66,22 @@ def _act(pen: Pen, keyword: Keyword, step: Step, params: Params) -> None:
         name = "draw"
         words["tile"] = step.text.split()[2]
     elif pen.draft.table and pen.draft.table.laid.line:
-        at_end = "play_across" if action.get("end") in ACROSS else "play"
+        at_end = {"across": "play_across", "joint": "play_at"}.get(place, "play")
         name = at_end if end else "play_without_end"
     else:
         name = "lead_naming" if end else "lead"
-    if name in ("play_across", "try_across"):
-        end = {"across": action["end"]}
+    if name in ("play_across", "try_across", "play_at", "try_at"):
+        end = {place: action["end"]}
     pen.put(keyword, name, **words, **end)
 
 
+def _place_of(end: str) -> str:
+    """The place of a phrase at which an end stands."""
+    return "across" if end in ACROSS else "joint" if TILE.fullmatch(end) else "end"
+
+
 def _count(pen: Pen, keyword: Keyword, _: Step, params: Params) -> None:
-    if params.get("spinner"):
+    if params.get("spinner") or len(params.get("joined_to", ())) > 1:
         pen.put(keyword, "count_layout", layout=told_laid(params))
     else:
         pen.put(keyword, "count_line", tiles=params["line"])

@@ -128,7 +128,7 @@ def _layout(pen: Pen, keyword: Keyword, step: Step, lacking: Missing) -> None:
         pen.put(keyword, "not_laid", numbers=list(range(1, len(plays) + 1)))
     if "ends_by_step" in lacking:
         pen.put(keyword, "ends_by_step", ends=lacking["ends_by_step"])
-    if "line" in lacking and lacking.get("spinner"):
+    if "line" in lacking and (lacking.get("spinner") or len(lacking.get("joined_to", ())) > 1):
         pen.put(keyword, "layout", layout=told_laid(lacking))
     elif "line" in lacking:
         pen.put(keyword, "line", tiles=lacking["line"])

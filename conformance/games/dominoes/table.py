@@ -6,6 +6,7 @@ It follows what is written and judges nothing; a scenario that cannot be laid ou
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from conformance.games.dominoes.branched import Layout
 from conformance.games.dominoes.laid import Laid, TableError
 from conformance.games.dominoes.names import canonical, halves_of, whole_set
 
@@ -26,7 +27,7 @@ class Table:
 
     hands: list[list[str]]
     """By seat, canonical tiles."""
-    laid: Laid = field(default_factory=Laid)
+    laid: Layout = field(default_factory=Laid)
     boneyard: list[str] = field(default_factory=list)
     """In the order in which it is drawn; empty where nobody draws."""
     kept_back: int = 0
@@ -70,7 +71,8 @@ class Table:
 
     def fits(self, tile: str, end: str | None) -> bool:
         """The tile matches that end, or may lead."""
-        return end is None or self.laid.ends.get(end) in halves_of(tile)
+        numbers = [number for name, number in self.laid.ends if name == end]
+        return end is None or not set(numbers).isdisjoint(halves_of(tile))
 
     def can_play(self, seat: int) -> bool:
         """The seat holds a tile that may be laid."""
@@ -79,7 +81,12 @@ class Table:
     @property
     def ends(self) -> list[int]:
         """The numbers at the open ends, the left one first."""
-        return list(self.laid.ends.values())
+        return [number for _, number in self.laid.ends]
+
+    @property
+    def names_of_ends(self) -> list[str]:
+        """What they are called, each name once."""
+        return list(dict(self.laid.ends))
 
 
 def can_play(hand: Sequence[str], ends: Collection[int]) -> bool:
@@ -93,7 +100,7 @@ def next_holder(hands: Sequence[Sequence[str]], seat: int) -> int | None:
     return next((other for other in order if hands[other]), None)
 
 
-def dealt(hands: list[list[str]], laid: Laid | None = None) -> Table:
+def dealt(hands: list[list[str]], laid: Layout | None = None) -> Table:
     """A table just dealt. Raises `TableError` for a tile that is there twice."""
     written = [[canonical(tile) for tile in hand] for hand in hands]
     flat = [tile for hand in written for tile in hand]

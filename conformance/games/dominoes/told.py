@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from conformance.games.dominoes.branched import layout_in
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.facts import FACTS
-from conformance.games.dominoes.laid import laid_in, written
+from conformance.games.dominoes.laid import written
 from conformance.games.dominoes.names import SETS
 from conformance.games.dominoes.table import TableError
 from conformance.games.seats import side_names
@@ -135,13 +136,13 @@ def laid(draft: Draft, numbers: Sequence[int]) -> None:
     for number, play in enumerate(draft.last.params["plays"], 1):
         if number in numbers:
             lies = lies.joined(play["play"], play.get("end"))
-        ends.append(list(lies.ends.values()))
+        ends.append([number for _, number in lies.ends])
     _all(draft, {"laid": list(numbers), "ends_by_step": ends, "line": written(lies.line), **lies.cross})
 
 
 def layout(draft: Draft, text: str) -> None:
     """How everything lies, in words."""
-    lies = laid_in(text, draft.nothing_laid.cross_ends)
+    lies = layout_in(text, draft.nothing_laid)
     _all(draft, {"line": written(lies.line), **lies.cross})
 
 

@@ -10,8 +10,9 @@ from functools import partial
 from typing import Literal
 
 from conformance.games.dominoes import asked, given, names, told
+from conformance.games.dominoes.branched import layout_in
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.laid import ENDS, laid_in, written
+from conformance.games.dominoes.laid import ENDS, written
 from conformance.games.dominoes.seated import hands_in, scores_at, seat_at, side_at
 from conformance.games.dominoes.table import TableError
 from conformance.games.phrasing import Argument, Keyword, Values
@@ -36,10 +37,10 @@ def end_showing(draft: Draft, number: int) -> str:
     """The end that shows the number, where only one does. Raises `TableError`."""
     asked.set_up(draft)
     ends = draft.laid_out().laid.ends
-    showing = [end for end, shown in ends.items() if shown == number]
+    showing = {end for end, shown in ends if shown == number}
     if len(showing) != 1:
-        raise TableError(f"not exactly one end shows {number}: the ends are {list(ends.values())}")
-    return showing[0]
+        raise TableError(f"not exactly one end shows {number}: the ends are {[shown for _, shown in ends]}")
+    return showing.pop()
 
 
 def _before(write: Write) -> Write:
@@ -111,7 +112,7 @@ def give_line(draft: Draft, v: Values, _: Argument) -> None:
 
 
 def give_layout(draft: Draft, v: Values, _: Argument) -> None:
-    given.check("the layout", laid_in(v["layout"], draft.nothing_laid.cross_ends), draft.laid_out().laid)
+    given.check("the layout", layout_in(v["layout"], draft.nothing_laid), draft.laid_out().laid)
 
 
 def give_all_ends(draft: Draft, v: Values, _: Argument) -> None:
@@ -133,7 +134,7 @@ def begin_game(draft: Draft, v: Values, _: Argument) -> None:
 
 
 def end_named(v: Values) -> notation.End:
-    end: notation.End = v["end"] if "end" in v else v["across"]
+    end: notation.End = next(v[place] for place in ("end", "across", "joint") if place in v)
     return end
 
 
@@ -208,13 +209,13 @@ def lay(draft: Draft, _: Values, rows: Argument) -> None:
     assert rows is not None
     assert not isinstance(rows, str)
     for row in rows[1:]:
-        if len(row) < 2 or row[1] not in ENDS:
-            raise TableError(f"a tile is laid {' or '.join(ENDS)}; only the first names no end")
+        if end_in(row) is None:
+            raise TableError(f"a tile is laid {' or '.join(ENDS)}, or at a tile; only the first names no end")
     asked.layout(draft, [(row[0], end_in(row)) for row in rows])
 
 
 def end_in(row: Sequence[str]) -> notation.End | None:
-    return next((end for end in ENDS if end in row[1:]), None)
+    return next((end for end in row[1:2] if end in ENDS or names.TILE.fullmatch(end)), None)
 
 
 def expects(fact: str, place: str) -> Write:
@@ -260,12 +261,14 @@ MEANINGS: tuple[Meaning, ...] = (
     _when("lead_naming", lead),
     _when("play", play_on_side),
     _when("play_across", play_on_side),
+    _when("play_at", play_on_side),
     _when("play_on_number", play_on_number),
     _when("play_without_end", lambda d, v, _: asked.play_without_end(d, seat_at(d, v["seat"]), v["tile"])),
     _when("knock", lambda d, v, _: asked.knock(d, seat_at(d, v["seat"]))),
     _when("draw", lambda d, v, _: asked.draw(d, seat_at(d, v["seat"]), v["tile"])),
     _when("try_play", try_on_side),
     _when("try_across", try_on_side),
+    _when("try_at", try_on_side),
     _when("try_lead", partial(try_to_play, shown="lead {seat} {tile}")),
     _when("try_without_end", partial(try_to_play, shown="{seat} {tile}")),
     _when("try_knock", try_to_knock),

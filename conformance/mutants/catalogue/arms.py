@@ -6,14 +6,14 @@ from conformance.mutants.mutant import Mutant
 from reference_impl.dominoes.actions import ALL_ENDS, CROSS_ENDS, Draw, End, Knock, Play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Halves, Hand, Tile, is_double, tile_of
+from reference_impl.dominoes.laid import Cross, Line
 from reference_impl.dominoes.layout import (
-    Cross,
-    Line,
     arms_of,
     ends_for,
     fits,
     is_open_across,
     join_cross,
+    laid_as,
     line_ends,
     open_ends,
     spinner_of,
@@ -82,7 +82,7 @@ def arms_show(number: Callable[[Halves, Line], int]) -> Callable[[Line], tuple[i
 
 def other_arm(line: Cross, tile: Tile, end: End) -> Line:
     """A tile goes to the cross end that was not named, if it fits there."""
-    other: End = {"up": "down", "down": "up"}.get(end, end)  # type: ignore[assignment]  # the words of an end
+    other: End = {"up": "down", "down": "up"}.get(end, end)
     return join_cross(line, tile, other if fits(line, tile, other) else end)
 
 
@@ -90,7 +90,7 @@ def arm_replaced(line: Cross, tile: Tile, end: End) -> Line:
     """A tile takes the place of the one that it joins in an arm."""
     joined = join_cross(line, tile, end)
     up, down = joined.arms
-    return Cross(joined, joined.cross_ends, joined.spinner, (up[-1:], down[-1:]))
+    return laid_as(joined, joined, joined.spinner, (up[-1:], down[-1:]))
 
 
 def into_the_line(line: Cross, tile: Tile, end: End) -> Line:

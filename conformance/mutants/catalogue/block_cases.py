@@ -22,7 +22,7 @@ from reference_impl.dominoes.actions import Deal
 from reference_impl.dominoes.equipment import Hand, is_double
 from reference_impl.dominoes.events import Ending
 from reference_impl.dominoes.game import Applied, deal
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.laid import Line
 from reference_impl.dominoes.settling import settle
 from reference_impl.dominoes.state import State, ending_of
 

@@ -10,7 +10,10 @@ from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, tile_of
 from reference_impl.dominoes.events import Ending
 from reference_impl.dominoes.game import Applied, deal, play
-from reference_impl.dominoes.layout import Line, open_ends
+from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.layout import (
+    open_ends,
+)
 from reference_impl.dominoes.playing import breaches_of_knock, legal_actions
 from reference_impl.dominoes.state import State, ending_of
 

@@ -9,7 +9,11 @@ from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import Lead, marked_double, marked_lead
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.equipment import is_double
-from reference_impl.dominoes.layout import Line, line_ends, open_ends
+from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.layout import (
+    line_ends,
+    open_ends,
+)
 from reference_impl.dominoes.notation import parse_tile
 
 

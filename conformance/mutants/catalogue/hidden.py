@@ -12,7 +12,7 @@ from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, Tile, full_set, tile_of
 from reference_impl.dominoes.game import Applied, knock, play
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.laid import Line
 from reference_impl.dominoes.notation import print_tile
 from reference_impl.dominoes.playing import breach_of_holding
 from reference_impl.dominoes.state import State, phase_of

@@ -12,7 +12,13 @@ from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import is_double, side_of
 from reference_impl.dominoes.game import knock
-from reference_impl.dominoes.layout import Line, ends_for, join, line_ends, open_ends
+from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.layout import (
+    ends_for,
+    join,
+    line_ends,
+    open_ends,
+)
 from reference_impl.dominoes.playing import (
     breaches_of_knock,
     legal_actions,

@@ -9,7 +9,12 @@ from conformance.mutants.mutant import Mutant
 from reference_impl.dominoes.actions import End
 from reference_impl.dominoes.equipment import Hand, Tile, full_set, is_double, side_count
 from reference_impl.dominoes.game import Refused, start
-from reference_impl.dominoes.layout import Line, line_ends, number_at, open_ends
+from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.layout import (
+    line_ends,
+    number_at,
+    open_ends,
+)
 from reference_impl.dominoes.playing import seat_after
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.state import State

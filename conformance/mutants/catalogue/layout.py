@@ -10,7 +10,14 @@ from reference_impl.dominoes.blocked import can_play, is_blocked
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Halves, Hand, Tile, is_double, tile_of
-from reference_impl.dominoes.layout import Line, fits, join, line_ends, number_at, open_ends
+from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.layout import (
+    fits,
+    join,
+    line_ends,
+    number_at,
+    open_ends,
+)
 from reference_impl.dominoes.playing import breach_of_matching, legal_actions
 from reference_impl.dominoes.state import State
 from reference_impl.dominoes.view import Public, public

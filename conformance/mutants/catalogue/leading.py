@@ -10,7 +10,7 @@ from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Hand, is_double, tile_of
 from reference_impl.dominoes.game import Applied, Refused, deal, play, start
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.laid import Line
 from reference_impl.dominoes.playing import breaches_of_play, legal_actions
 from reference_impl.dominoes.ruleset import Ruleset
 from reference_impl.dominoes.scoring import points_for

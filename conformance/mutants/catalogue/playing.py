@@ -10,7 +10,13 @@ from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import side_of, tile_of
 from reference_impl.dominoes.game import Applied, end_of_play, play
-from reference_impl.dominoes.layout import Line, ends_for, fits, join, number_at
+from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.layout import (
+    ends_for,
+    fits,
+    join,
+    number_at,
+)
 from reference_impl.dominoes.playing import (
     breach_of_holding,
     breach_of_matching,

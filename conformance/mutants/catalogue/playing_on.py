@@ -8,7 +8,7 @@ from conformance.mutants.parts import hands_of, seats_of
 from reference_impl.dominoes.blocked import can_play
 from reference_impl.dominoes.equipment import Hand
 from reference_impl.dominoes.events import Ending
-from reference_impl.dominoes.layout import Line
+from reference_impl.dominoes.laid import Line
 from reference_impl.dominoes.settling import going_out_part
 from reference_impl.dominoes.state import State, ending_of
 

@@ -1,4 +1,4 @@
-"""Engines that count a spinner or its arms wrongly (chapter 6, COUNT-06 and COUNT-07)."""
+"""Engines that count a spinner or its arms wrongly (chapter 6, COUNT-06 to COUNT-08)."""
 
 from collections.abc import Callable
 
@@ -6,14 +6,15 @@ from conformance.mutants.mutant import Mutant
 from conformance.mutants.parts import Lead, marked_lead
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.equipment import Halves, is_double
-from reference_impl.dominoes.layout import Line, arms_of, is_open_across, spinner_of
+from reference_impl.dominoes.laid import Cross, Line
+from reference_impl.dominoes.layout import (
+    arms_of,
+    is_covered,
+    is_open_across,
+    spinner_of,
+)
 
 Count = Callable[[Line], int]
-
-
-def is_covered(line: Line) -> bool:
-    """Both sides of the spinner are covered."""
-    return spinner_of(line) in line[1:-1]
 
 
 def is_joined(line: Line) -> bool:
@@ -77,7 +78,19 @@ def arms_instead_of_the_line(line: Line) -> int:
     return sum(whole(arm[-1]) for arm in arms) if all(arms) else count_of(line)
 
 
-COUNT, ACROSS = "counting.count_of", "counting.count_across"
+def exposed(halves: Callable[[int], int], when: Callable[[Line], bool] = is_covered) -> Count:
+    """Where a covered spinner is counted on, so many of its halves are, by the number of its arms."""
+
+    def counted(line: Line) -> int:
+        spinner = spinner_of(line)
+        if not isinstance(line, Cross) or spinner is None or line.spinner_counts != "while_exposed":
+            return 0
+        return spinner[0] * halves(sum(map(bool, line.arms))) if when(line) else 0
+
+    return counted
+
+
+COUNT, ACROSS, EXPOSED = "counting.count_of", "counting.count_across", "counting.count_of_exposed"
 
 MUTANTS = (
     Mutant(
@@ -207,5 +220,40 @@ MUTANTS = (
         "COUNT-07/whole-arm",
         "counts every tile of an arm",
         {ACROSS: arms_count(lambda arm: sum(map(whole, arm)))},
+    ),
+    Mutant("COUNT-08/gone-when-covered", "counts a covered spinner no more", {EXPOSED: lambda _: 0}),
+    Mutant(
+        "COUNT-08/one-half",
+        "counts one half of a covered spinner until both arms are begun",
+        {EXPOSED: exposed(lambda arms: arms < 2)},
+    ),
+    Mutant(
+        "COUNT-08/until-an-arm",
+        "counts a covered spinner until an arm is begun",
+        {EXPOSED: exposed(lambda arms: 0 if arms else 2)},
+    ),
+    Mutant(
+        "COUNT-08/until-all-four",
+        "counts both halves of a covered spinner until both arms are begun",
+        {EXPOSED: exposed(lambda arms: 2 if arms < 2 else 0)},
+    ),
+    Mutant(
+        "COUNT-08/never-less-than-one-half",
+        "counts one half of a spinner between two arms",
+        {EXPOSED: exposed(lambda arms: max(1, 2 - arms))},
+    ),
+    Mutant("COUNT-08/for-ever", "counts both halves of a spinner for ever", {EXPOSED: exposed(lambda _: 2)}),
+    Mutant(
+        "COUNT-08/before-it-is-covered",
+        "counts the open halves of a spinner that is an end of the line a second time",
+        {EXPOSED: exposed(lambda arms: 2 - arms, lambda _: True)},
+    ),
+    Mutant(
+        "COUNT-08/a-lead-only",
+        "counts a covered spinner on only if it led",
+        {
+            "layout.lead": marked_lead,
+            EXPOSED: exposed(lambda arms: 2 - arms, lambda line: is_covered(line) and not is_joined(line)),
+        },
     ),
 )

@@ -7,13 +7,13 @@ from conformance.mutants.parts import Lead, marked_lead, memory_of, noted
 from reference_impl.dominoes.actions import CROSS_ENDS, Deal, End, Play
 from reference_impl.dominoes.equipment import Halves, Tile, is_double
 from reference_impl.dominoes.game import Applied, deal, first_tile
+from reference_impl.dominoes.laid import Cross, Line
 from reference_impl.dominoes.layout import (
-    Cross,
-    Line,
     arms_of,
     fits,
     is_open_across,
     join_cross,
+    laid_as,
     open_ends,
     spinner_of,
 )
@@ -44,7 +44,7 @@ def no_blanks(spinner: Spinner, halves: Halves) -> Spinner:
 
 def spun(line: Line, spinner: Spinner) -> Line:
     """The line with another spinner."""
-    return Cross(line, line.cross_ends, spinner, line.arms) if isinstance(line, Cross) else line
+    return laid_as(line, line, spinner, line.arms) if isinstance(line, Cross) else line
 
 
 def only_a_lead(line: Cross, tile: Tile, end: End) -> Line:

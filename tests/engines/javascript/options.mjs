@@ -37,14 +37,25 @@ export const GAMES = {
     lastEvent: 'separate',
   },
   'all-fives': ALL_FIVES,
+  sniff: { ...ALL_FIVES, handSize: Object.freeze({ 2: 7, 3: 6, 4: 5 }), spinnerCounts: 'while_exposed', target: 200 },
+  'five-up': {
+    ...ALL_FIVES,
+    handSize: Object.freeze({ 2: 5, 3: 5, 4: 5 }),
+    spinner: 'every_double',
+    pays: 'quotient',
+    tilesLeft: 'opponents_pips_minus_own',
+    rounding: 'fives',
+    target: 61,
+  },
   'all-fives-cribbage': { ...ALL_FIVES, pays: 'quotient', rounding: 'fives', target: 61 },
 };
 
 /** The options that are a word, by the name in a game's options, each with the words that are played. */
 export const WORDS = {
   boneyard: ['boneyard', 'out_of_play', 'draw_until_playable'],
-  spinner: ['spinner', 'none', 'first_double'],
+  spinner: ['spinner', 'none', 'first_double', 'every_double'],
   cross_ends: ['crossEnds', 'after_both_sides', 'at_once'],
+  spinner_counts: ['spinnerCounts', 'until_covered', 'while_exposed'],
   next_leader: ['nextLeader', 'next_seat', 'round_winner'],
   pays: ['pays', 'quotient', 'count'],
   tiles_left: ['tilesLeft', 'not_counted', 'opponents_pips', 'opponents_pips_minus_own'],

@@ -1,3 +1,5 @@
+import * as trees from './tree.mjs';
+
 /**
  * Fives and Threes: the rules of spec/dominoes, in the order of its chapters.
  *
@@ -6,15 +8,17 @@
  *
  * @typedef {{left: number, right: number, text: string, name: string}} Tile
  *   A tile as it lies. `text` is how it lies, `name` is the same for 6-4 and 4-6.
- * @typedef {'left' | 'right' | 'up' | 'down'} End
+ * @typedef {string} End                left, right, up or down; in a tree the name of a tile
  * @typedef {{knock: true} | {draw: true} | {tile: Tile, end?: End}} Action
  * @typedef {object} Table              the layout
  * @property {Tile[]} line              from left to right
  * @property {Tile | null} spinner      LAYOUT-07
  * @property {Tile[]} up                LAYOUT-08: an arm, from the spinner outward, as if it lay to the right of it
  * @property {Tile[]} down              LAYOUT-08
- * @property {string} spinnerRule       `none` or `first_double`
+ * @property {import('./tree.mjs').Joined[] | null} tree  LAYOUT-11: what lies there instead of all that
+ * @property {string} spinnerRule       `none`, `first_double` or `every_double`
  * @property {string} crossEnds         `after_both_sides` or `at_once`
+ * @property {string} spinnerCounts     `until_covered` or `while_exposed`
  *
  * @typedef {object} Game
  * @property {typeof DEFAULT_OPTIONS} options
@@ -47,6 +51,7 @@ export const DEFAULT_OPTIONS = Object.freeze({
   divisors: Object.freeze([3, 5]), // SCORE-01, SCORE-02
   spinner: 'none', // LAYOUT-04
   crossEnds: 'after_both_sides', // LAYOUT-09; it means nothing without a spinner
+  spinnerCounts: 'until_covered', // COUNT-06; nor does this
   pays: 'quotient', // SCORE-03
   goingOutPoints: 1, // OUT-02
   tilesLeft: 'not_counted', // OUT-07
@@ -237,13 +242,16 @@ export const LINE_ENDS = Object.freeze(['left', 'right']);
 export const CROSS_ENDS = Object.freeze(['up', 'down']);
 
 /** @returns {Table} */
-export const emptyTable = ({ spinner, crossEnds }) =>
-  ({ line: [], spinner: null, up: [], down: [], spinnerRule: spinner, crossEnds });
+export const emptyTable = ({ spinner, crossEnds, spinnerCounts }) =>
+  ({
+    line: [], spinner: null, up: [], down: [], tree: spinner === 'every_double' ? [] : null,
+    spinnerRule: spinner, crossEnds, spinnerCounts,
+  });
 
 export const hasSpinnerRule = ({ spinnerRule }) => spinnerRule === 'first_double';
 
-const tilesOf = ({ line, up, down }) => [...line, ...up, ...down];
-const isEmpty = ({ line }) => line.length === 0;
+const tilesOf = ({ line, up, down, tree }) => (tree ? tree.map(({ tile }) => tile) : [...line, ...up, ...down]);
+export const isEmpty = ({ line, tree }) => (tree ?? line).length === 0;
 const last = (tiles) => tiles[tiles.length - 1];
 
 /** COUNT-05, LAYOUT-09: a tile at each of its two sides in the line. */
@@ -267,7 +275,8 @@ function endOf(table, end) {
 }
 
 /** LAYOUT-01, LAYOUT-03, LAYOUT-08: the numbers at the ends; none on an empty table. */
-export const endsOf = (table) => openEnds(table).map((end) => endOf(table, end));
+export const endsOf = (table) =>
+  (table.tree ? trees.numbersOf(table.tree) : openEnds(table).map((end) => endOf(table, end)));
 
 const fitsNumber = (tile, number) => tile.left === number || tile.right === number;
 
@@ -276,7 +285,8 @@ const fitsEnd = (table, tile, end) =>
   openEnds(table).includes(end) && fitsNumber(tile, endOf(table, end));
 
 /** LAYOUT-06, LAYOUT-08: every end that fits, whatever number they show. Only for a table that is not empty. */
-const fittingEnds = (table, tile) => openEnds(table).filter((end) => fitsEnd(table, tile, end));
+const fittingEnds = (table, tile) =>
+  (table.tree ? trees.namesFitting(table.tree, tile) : openEnds(table).filter((end) => fitsEnd(table, tile, end)));
 
 /** LEAD-04: on an empty table every tile fits. */
 const fits = (table, tile) => isEmpty(table) || fittingEnds(table, tile).length > 0;
@@ -285,10 +295,20 @@ const fits = (table, tile) => isEmpty(table) || fittingEnds(table, tile).length 
 function placeFaults(table, tile, end) {
   if (isEmpty(table)) return []; // LEAD-05: a lead has no end to be wrong about
   if (end === undefined) return openChoiceFaults(table, tile);
+  if (table.tree) return jointFaults(table.tree, tile, end);
   if (!openEnds(table).includes(end)) return [crossFault(table, end)];
   if (fitsEnd(table, tile, end)) return [];
   const number = endOf(table, end);
   return [['PLAY-04', `${tile.text} does not match the ${end} end, which is ${number}`]];
+}
+
+/** What is wrong with joining that tile of a tree. @returns {Fault[]} */
+function jointFaults(tree, tile, end) {
+  const joint = trees.tileNamed(tree, end);
+  if (joint === undefined) return [['LAYOUT-13', `no ${end} lies there`]];
+  if (trees.matching(joint, tile) !== undefined) return [];
+  if (joint.free.length > 0) return [['PLAY-04', `${tile.text} does not match ${end}`]];
+  return [isDouble(joint.tile) ? ['LAYOUT-12', `${end} has four tiles`] : ['LAYOUT-11', `${end} does not branch`]];
 }
 
 /** Why a cross end is not open. @returns {Fault} */
@@ -311,6 +331,9 @@ const withSpinner = (table, tile) =>
 
 /** The table with a tile more, which must fit. A lead lies as it was sent. @returns {Table} */
 function lay(table, tile, end) {
+  if (table.tree) {
+    return { ...table, tree: trees.grown(table.tree, tile, end ?? fittingEnds(table, tile)[0], flip) };
+  }
   if (isEmpty(table)) return withSpinner({ ...table, line: [tile] }, tile);
   const place = end ?? fittingEnds(table, tile)[0];
   const number = endOf(table, place);
@@ -447,13 +470,21 @@ const worth = (tile, number) => (isDouble(tile) ? number * 2 : number);
 /** COUNT-07: the outer end of an arm that is begun; nothing for one that is not. */
 const armCount = (arm) => (arm.length === 0 ? 0 : worth(last(arm), last(arm).right));
 
+/** COUNT-08: a spinner inside the line, by its number for each cross end without an arm. */
+const exposedCount = ({ line, spinner, up, down, spinnerCounts }) =>
+  spinnerCounts === 'while_exposed' && spinner !== null && isInside(line, spinner)
+    ? spinner.left * [up, down].filter((arm) => arm.length === 0).length
+    : 0;
+
 /**
  * COUNT-01, COUNT-05: the two ends, and nothing between them. COUNT-04 and COUNT-06 need no code of their own:
  * a double that led, or a spinner, is an end until its free side is joined.
  */
-export function count({ line, up, down }) {
+export function count(table) {
+  const { line, up, down, tree, spinnerCounts } = table;
+  if (tree) return trees.countOf(tree, spinnerCounts === 'while_exposed');
   if (line.length === 0) return 0;
-  const arms = armCount(up) + armCount(down);
+  const arms = armCount(up) + armCount(down) + exposedCount(table);
   const first = line[0];
   if (line.length === 1) return first.left + first.right + arms; // COUNT-03: each half once
   return worth(first, first.left) + worth(last(line), last(line).right) + arms;

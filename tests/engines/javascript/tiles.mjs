@@ -10,6 +10,7 @@ import {
   hasSpinnerRule, isLine, layAll, legalActions, newGame, paidParts, parseTile, payment, setSize, shuffledDeal,
   sideCount,
 } from './rules.mjs';
+import { endsOn } from './tree.mjs';
 
 const LARGEST_SET = 18; // no bigger set is made; it keeps a mad option from filling the memory
 
@@ -34,8 +35,9 @@ function readHands(hands) {
 }
 
 function readPlay({ play, end }) {
-  demand(end === undefined || ENDS.includes(end), '`end` is "left", "right", "up" or "down"');
-  return { tile: readTile(play), end };
+  const joint = parseTile(end)?.name; // LAYOUT-13
+  demand(end === undefined || joint || ENDS.includes(end), '`end` is "left", "right", "up" or "down", or a tile');
+  return { tile: readTile(play), end: joint ?? end };
 }
 
 function readAction(action) {
@@ -86,15 +88,20 @@ const namesOf = (tiles) => tiles.map((tile) => tile.name);
 
 /** What is told besides the line where the rules have a spinner. */
 const crossOf = (table) =>
-  hasSpinnerRule(table)
+  table.tree
+    ? { joined_to: table.tree.map(({ to }) => to) }
+    : hasSpinnerRule(table)
     ? { spinner: table.spinner?.name ?? null, arms: { up: textsOf(table.up), down: textsOf(table.down) } }
     : {};
+
+/** The tiles of a line from left to right, those of a tree as they were laid. */
+const linedUp = ({ line, tree }) => tree?.map(({ tile }) => tile) ?? line;
 
 /** What everybody at the table may see (DEAL-05). */
 const publicState = ({ phase, turn, table, scores, hands, round, leader, ended, winner, options, boneyard }) => ({
   phase,
   turn,
-  line: textsOf(table.line),
+  line: textsOf(linedUp(table)),
   ends: endsOf(table),
   count: count(table),
   scores,
@@ -105,6 +112,7 @@ const publicState = ({ phase, turn, table, scores, hands, round, leader, ended, 
   winner,
   ...(draws(options) && { boneyard: boneyard.length }), // DEAL-10
   ...crossOf(table),
+  ...(table.tree && { ends_on: endsOn(table.tree) }),
 });
 
 const actionOut = ({ knock, draw, tile, end }) => (tile ? { play: tile.name, end } : { knock, draw });
@@ -129,6 +137,15 @@ function conclude(before, outcome) {
   const { accepted, game = before, ...rest } = outcome;
   session.game = game;
   return { accepted, ...rest, state: publicState(game) };
+}
+
+/** What the tiles of a tree count: they are laid again, one by one. */
+function countTree(texts, joints, options) {
+  demand(Array.isArray(joints) && joints.length === texts.length, '`joined_to` has a tile for each of `line`');
+  const { steps, table } = layAll(texts.map((play, at) => readPlay({ play, end: joints[at] ?? undefined })), options);
+  demand(steps.every(({ accepted }) => accepted), 'in a tree touching halves are equal');
+  const total = count(table);
+  return { count: total, points: payment(total, options), ledger: paidParts(total, options) };
 }
 
 export const methods = {
@@ -176,8 +193,9 @@ export const methods = {
     return { seat, hand: namesOf(game.hands[seat]), state: publicState(game) };
   },
 
-  count({ line: texts, game = GAME, options: given, spinner, arms = {} }) {
+  count({ line: texts, game = GAME, options: given, spinner, arms = {}, joined_to: joints }) {
     const options = readOptions(game, given);
+    if (options.spinner === 'every_double') return countTree(texts, joints, options);
     const [line, up, down] = [texts, arms.up ?? [], arms.down ?? []].map(readTiles);
     demand(line.length > 0 && [line, up, down].every(isLine), 'in a `line` touching halves are equal');
     const double = spinner ? readTile(spinner) : null;
@@ -188,6 +206,6 @@ export const methods = {
   layout({ plays, game = GAME, options: given }) {
     demand(Array.isArray(plays) && plays.every(isObject), '`plays` is an array of plays');
     const { steps, table } = layAll(plays.map(readPlay), readOptions(game, given));
-    return { steps, line: textsOf(table.line), ...crossOf(table) };
+    return { steps, line: textsOf(linedUp(table)), ...crossOf(table) };
   },
 };

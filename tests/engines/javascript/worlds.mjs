@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { GAME, optionsOf } from './options.mjs';
-import { act, count, deal, draws, legalActions, newGame, parseTile, payment, sideOf } from './rules.mjs';
+import { act, count, deal, draws, isEmpty, legalActions, newGame, parseTile, payment, sideOf } from './rules.mjs';
 
 const MARKED = {
   left: (name) => `<${name}`, right: (name) => `${name}>`, up: (name) => `^${name}`, down: (name) => `v${name}`,
@@ -60,9 +60,9 @@ function note(before, action, { points, game }) {
   const added = points > 0 ? ` +${points}` : '';
   if (action.draw) return `${SEATS[seat]} draw${added}`;
   const { name } = action.tile;
-  const where = MARKED[action.end]?.(name) ?? name;
+  const where = MARKED[action.end]?.(name) ?? (action.end ? `${name}@${action.end}` : name);
   const paid = added === '' && earned(game, seat) > 0 ? ' x' : added;
-  return `${before.table.line.length === 0 ? 'lead ' : ''}${SEATS[seat]} ${where}${paid}`;
+  return `${isEmpty(before.table) ? 'lead ' : ''}${SEATS[seat]} ${where}${paid}`;
 }
 
 function* games(world, allDeals, game, number, round, line, done) {
