@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from conformance.corpus.values import Clause
@@ -32,8 +32,8 @@ class EngineReport:
     seconds: float = 0.0
     is_chosen: bool = False
     """Only some scenarios were asked for."""
-    diagnosis: Sequence[Explanation] = ()
-    """What explains the failures, best first; nothing if nothing known does."""
+    diagnosis: Mapping[str, Sequence[Explanation]] = field(default_factory=dict)
+    """By family of games: what explains the failures, best first; nothing if nothing known does."""
     command: str = ""
     """What runs it again, but for the choice of scenarios."""
 

@@ -5,7 +5,7 @@ import json
 import shlex
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -24,7 +24,8 @@ from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import relative
 from conformance.diagnosis import Explanation, diagnose, seen_of
-from conformance.fingerprints import read_table
+from conformance.fingerprints import path_of, read_table
+from conformance.games import family_of
 from conformance.reports.paint import print_lines
 from conformance.reports.run_text import run_lines, table_lines
 from conformance.run_report import EngineReport, exit_status
@@ -143,12 +144,18 @@ def _run_adapter(
     return EngineReport(words, claims, results, hints, "", interrupted, diagnosis=diagnosed(results))
 
 
-def diagnosed(results: Sequence[Result]) -> Sequence[Explanation]:
-    """The known mistakes that explain the failures, if there are any."""
-    if not any(isinstance(result.verdict, Failed) for result in results):
-        return ()
-    table = read_table()
-    return diagnose(seen_of(results, table), table)
+def diagnosed(results: Sequence[Result]) -> Mapping[str, Sequence[Explanation]]:
+    """By family of games: the known mistakes that explain the failures, where there are any."""
+    failing = dict.fromkeys(
+        result.scenario.family for result in results if isinstance(result.verdict, Failed)
+    )
+    return {family: _explanations(family, results) for family in failing}
+
+
+def _explanations(family: str, results: Sequence[Result]) -> Sequence[Explanation]:
+    table = read_table(path_of(family))
+    own = [result for result in results if result.scenario.family == family]
+    return diagnose(seen_of(own, table, family_of(family).default_game), table)
 
 
 def _demand_seats(conversation: Conversation, corpus: Corpus) -> None:

@@ -46,7 +46,8 @@ def _engine(report: EngineReport) -> dict[str, Any]:
                 "close": found.is_close,
                 "near": found.is_near,
             }
-            for found in report.diagnosis
+            for explanations in report.diagnosis.values()
+            for found in explanations
         ],
         "choices": {clause: choice_said(took=took) for clause, (took, _) in choices(report.results).items()},
         "scenarios": [_scenario(result) for result in report.results],

@@ -105,26 +105,38 @@ def _rest_lines(rest: Sequence[Result]) -> Iterator[Line]:
 
 
 def diagnosis_lines(report: EngineReport) -> Iterator[Line]:
-    """The known mistake, or the two at once, that explain the failures best; others that come near."""
-    failures = tally(report.results)["failed"]
-    if not failures:
-        return
-    yield Line()
-    if not report.diagnosis:
+    """By family of games: the known mistake, or the two at once, that explain the failures best; others that come near."""
+    failed = Counter(
+        result.scenario.family for result in report.results if isinstance(result.verdict, Failed)
+    )
+    if failed:
+        yield Line()
+    for family, failures in failed.items():
+        where = f"at {family} " if len(failed) > 1 else ""
+        yield from _explanation_lines(report.diagnosis.get(family, ()), failures, where)
+
+
+def _explanation_lines(explanations: Sequence[Explanation], failures: int, where: str) -> Iterator[Line]:
+    if not explanations:
         told = "like nothing that could be compared: no known mistake has been tried in what failed"
-        yield Line(("warn", "behaves  "), ("", told))
+        yield Line(("warn", "behaves  "), ("", where + told))
         return
-    best = report.diagnosis[0]
+    best = explanations[0]
     if not best.is_close:
         shown = f"the {best.failures} failures show" if best.failures > 1 else "the one failure shows"
-        yield Line(("warn", "behaves  "), ("", f"like no mistake that is known, by what {shown}"))
+        yield Line(("warn", "behaves  "), ("", f"{where}like no mistake that is known, by what {shown}"))
         if best.is_near:
             yield Line(("dim", f"nearest  {_names(best)}: {_explained(best)}"))
     else:
-        yield Line(("warn", "behaves  "), ("strong", f"like {_names(best)}"), ("", f": {_explained(best)}"))
+        yield Line(
+            ("warn", "behaves  "),
+            ("", where),
+            ("strong", f"like {_names(best)}"),
+            ("", f": {_explained(best)}"),
+        )
         for found in best.mistakes:
             yield Line(("dim", f"         {found.mutant}"), ("", f" {found.does}"))
-        for other in report.diagnosis[1:]:
+        for other in explanations[1:]:
             yield Line(("dim", f"or       like {_names(other)}: {_explained(other)}"))
     if best.failures < failures:
         told = f"{best.failures} of the {failures} failures could be compared"

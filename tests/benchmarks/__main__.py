@@ -26,9 +26,9 @@ from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.fuzzing.campaign import Campaign, play
 from conformance.fuzzing.difference import bench_for
+from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.identifying.candidates import candidates
-from conformance.mutants.catalogue import MUTANTS
 from conformance.scenario_run import run_scenarios
 from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import Deal

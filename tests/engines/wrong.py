@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from conformance.corpus.values import DEFAULT_GAME
+from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.games.dominoes.reference import ReferenceEngine
-from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import mutant_class
 from tests.loaded import loaded
 

@@ -9,9 +9,9 @@ import pytest
 
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.diagnosis import Explanation, Seen, diagnose, is_of_the_main_form, seen_of
-from conformance.fingerprints import Fingerprint, Table, read_table
+from conformance.fingerprints import Fingerprint, Table, path_of, read_table
+from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.games.dominoes.reference import ReferenceEngine
-from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import mutant_class
 from conformance.mutants.mutant import Mutant
 from conformance.reports.run_text import diagnosis_lines
@@ -23,7 +23,7 @@ from tests.running import run_object
 
 @pytest.fixture(scope="module")
 def table() -> Table:
-    return read_table()
+    return read_table(path_of("dominoes"))
 
 
 @pytest.fixture(scope="module")
@@ -163,7 +163,10 @@ def test_scenarios_that_have_changed_are_left_out(corpus: Corpus, table: Table) 
 def told(results: Sequence[Result], table: Table) -> list[str]:
     """What a report says of the diagnosis."""
     found = diagnose(seen_of(results, table), table)
-    return [str(line) for line in diagnosis_lines(EngineReport("mine", None, results, diagnosis=found))][1:]
+    return [
+        str(line)
+        for line in diagnosis_lines(EngineReport("mine", None, results, diagnosis={"dominoes": found}))
+    ][1:]
 
 
 def explained(
@@ -176,7 +179,7 @@ def explained(
 
 def said_of(found: Explanation, corpus: Corpus) -> list[str]:
     failed = Result(corpus.scenarios[0], Failed(0, ()))
-    report = EngineReport("mine", None, [failed] * found.failures, diagnosis=[found])
+    report = EngineReport("mine", None, [failed] * found.failures, diagnosis={"dominoes": [found]})
     return [str(line) for line in diagnosis_lines(report)][1:]
 
 

@@ -9,13 +9,13 @@ import pytest
 
 from conformance.corpus.values import Corpus
 from conformance.fingerprints import Table, digest_of, look, read_table, write_table
+from conformance.games.dominoes.mutants.catalogue import CHAPTERS, MUTANTS
+from conformance.games.dominoes.mutants.parts import AT_REFUSALS
 from conformance.mutants import matrix as matrices
 from conformance.mutants.asking import MutantCrashed, first_failure
-from conformance.mutants.catalogue import CHAPTERS, MUTANTS
 from conformance.mutants.engine import mutant_class
 from conformance.mutants.matrix import digests, fingerprints, matrix_of, source_of
 from conformance.mutants.mutant import Mutant
-from conformance.mutants.parts import AT_REFUSALS
 from conformance.mutants.stepping import failures_of
 from conformance.mutants.trace import Trace, traced
 from conformance.verdict import Failed

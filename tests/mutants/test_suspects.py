@@ -8,9 +8,9 @@ import pytest
 
 from conformance.corpus.values import Corpus
 from conformance.fuzzing.styles import made_up
+from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants import suspects as suspecting
-from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.suspects import NAMED, suspects
 from conformance.verdict import Errored, Failed, NotClaimed, Passed, Result
