@@ -16,6 +16,7 @@ from reference_impl.cards.pack import Hand, suit_of
 from reference_impl.cards.state import State, card_on_top, is_played_out
 from reference_impl.cards.stock import drawn
 from reference_impl.cards.transition import act, deal
+from reference_impl.cards.tricks import winner_of_trick
 
 
 def is_drawn(state: State) -> bool:
@@ -58,16 +59,12 @@ def drawn_as_it_is_played(state: State, action: Play) -> State:
     return replace(after, hands=hands, stock=tuple(stock))
 
 
-def trump_card_of(state: State) -> str | None:
-    """The card that has made trumps, while it can be told: the thirteenth of the pack is whose suit they are."""
-    cards = [card for hand in state.hands for card in hand]
-    drawn_first = [hand[-1] for hand in state.hands if hand and suit_of(hand[-1]) == state.trump]
-    return drawn_first[0] if drawn_first and cards else None
-
-
 def trump_card_is_kept(state: State, action: Play) -> bool:
-    """The card that made trumps may not be played."""
-    return is_drawn(state) and len(state.tricks) == 1 and action.card == trump_card_of(state)
+    """The card that made trumps, which the first winner has drawn last, may not be played next."""
+    if not is_drawn(state) or len(state.tricks) != 1:
+        return False
+    winner = winner_of_trick(state.tricks[0], state.trump)
+    return action.seat == winner and not state.trick and action.card == state.hands[winner][-1]
 
 
 def closed_after_a_draw(state: State) -> Any:
