@@ -181,6 +181,19 @@ Feature: Fours
       Then nobody scores
       And the round is over
 
+    # catches: a tie that goes to who has bid
+    Example: In Pitch it is nobody's, whoever has bid
+      Given the rules "pitch"
+      And the deal
+        | Ann | 2C 3C 4C 6C 7C 8C |
+        | Bob | 2D 3D 4D 6D 7D 8D |
+      And the play so far
+        """
+        B bid 2 | A pass | B 8D | A 2C | B 7D | A 3C | B 6D | A 4C | B 4D | A 6C | B 3D | A 7C | B 2D
+        """
+      When Ann plays 8C
+      Then Bob scores 1 for High and Bob scores 1 for Low
+
     # catches: a tie of two that gives the third the point
     Example: Of three the two highest are even
       Given the round "Bob and Cat are even"

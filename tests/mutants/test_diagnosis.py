@@ -102,11 +102,14 @@ def share(told: Sequence[bool]) -> float:
     return sum(told) / len(told)
 
 
+PUT_DOWN_TO_THEIR_CLAUSE = {"dominoes": 0.7, "cards": 0.6}
+
+
 def test_a_mistake_that_is_held_out_is_put_down_to_its_clause(
-    held_out: list[tuple[Explanation, bool]],
+    held_out: list[tuple[Explanation, bool]], family: str
 ) -> None:
     shown = [is_right and (first.is_close or first.is_near) for first, is_right in held_out]
-    assert share(shown) >= 0.7
+    assert share(shown) >= PUT_DOWN_TO_THEIR_CLAUSE[family]
 
 
 def test_what_is_said_to_explain_is_right_more_often_than_what_is_only_nearest(

@@ -12,7 +12,7 @@ from conformance.games.cards.mutants.parts import (
 from reference_impl.cards.bidding import high_bid, settled_bid
 from reference_impl.cards.events import Scored
 from reference_impl.cards.settling import settle_round
-from reference_impl.cards.state import State, bidder_of, scores_of, side_of
+from reference_impl.cards.state import State, bidder_of, scores_of, side_of, winner_of
 
 
 def earned(events: Sequence[Scored], side: int) -> int:
@@ -97,6 +97,12 @@ def in_the_order_of_the_points(events: Sequence[Scored], side: int, bid: int) ->
     return tuple(events) if len(right) == len(events) and earned(right, side) >= bid else right
 
 
+def bidder_only_wins(state: State) -> int | None:
+    """Of a round with an auction only the side that has bid may win."""
+    won, bidder = winner_of(state), bidder_of(state)
+    return None if bidder is not None and won != side_of(state, bidder) else won
+
+
 def others_are_not_counted(events: Sequence[Scored], side: int, bid: int) -> tuple[Scored, ...]:
     """The others are not counted when a bid is lost."""
     right = settled_bid(events, side, bid)
@@ -142,6 +148,11 @@ MUTANTS = (
         "BID-09/in-order",
         "counts High, Low, Jack and Game in their order, whoever has bid",
         settled(in_the_order_of_the_points),
+    ),
+    wrong(
+        "BID-09/bidder-only-wins",
+        "has only the side that has bid win",
+        {"state.winner_of": bidder_only_wins},
     ),
     wrong(
         "BID-09/others-not-counted",

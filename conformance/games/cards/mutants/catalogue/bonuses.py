@@ -20,9 +20,8 @@ from reference_impl.cards.pack import Card, game_pips, of_suit, pips, suit_of
 from reference_impl.cards.settling import (
     count_five,
     count_trumps,
-    counted,
     points_of_trick,
-    settle,
+    settle_round,
     settle_trick,
     sides_from_eldest,
 )
@@ -84,20 +83,13 @@ def without_the_bonus(state: State) -> Iterator[tuple[int, int]]:
     return count_trumps(with_rules(state, five_bonus="none", ten_bonus=0))
 
 
-def nothing_counted(state: State) -> tuple[Scored, ...]:
-    """A side without pips has an event of nothing."""
-    found = counted(state)
+def nothing_counted(state: State) -> State:
+    """A side without pips has an event of nothing where captured trumps pay at the end."""
     if state.ruleset.pip_scoring != "round_end":
-        return found
-    sides = {event.side for event in found if event.reason == "trumps"}
-    return (*(Scored(side, 0, "trumps") for side in sides_from_eldest(state) if side not in sides), *found)
-
-
-def settle_nothing(state: State, *events: Scored) -> State:
-    """Events of nothing are kept."""
-    for event in events:
-        state = settle(state, event) if event.points else replace(state, marks=(*state.marks, event))
-    return state
+        return settle_round(state)
+    paid = {side for side, points in count_trumps(state) if points}
+    nothing = (Scored(side, 0, "trumps") for side in sides_from_eldest(state) if side not in paid)
+    return settle_round(replace(state, marks=(*state.marks, *nothing)))
 
 
 def never_pays(state: State, *_: Any) -> bool:
@@ -216,7 +208,7 @@ MUTANTS = (
     wrong(
         "CAPTURE-11/events-of-nothing",
         "tells an event for a side that has captured no pips",
-        {"settling.counted": nothing_counted, "settling.settle": settle_nothing},
+        {"settling.settle_round": nothing_counted},
     ),
     wrong(
         "CAPTURE-12/at-once",

@@ -120,6 +120,18 @@ def bonus_always(five: int, ten: int) -> Function:
     )
 
 
+def without(rank: str) -> Function:
+    """A trump of that rank pays nothing."""
+    return lambda cards, trump, **more: captured_points(
+        [card for card in cards if card[0] != rank], trump, **more
+    )
+
+
+def no_five_of_another(state: State, trick: Trick, winner: int) -> Trick:
+    """All but a Five that another seat has played."""
+    return tuple(played for played in trick if played[0] == winner or played[1] != f"5{state.trump}")
+
+
 def five_at_the_end(state: State) -> Iterator[tuple[int, int]]:
     """The Five pays five more at the end in every game in which captured trumps pay."""
     return count_five(with_rules(state, five_bonus="round_end"))
@@ -187,6 +199,16 @@ MUTANTS = (
         "CAPTURE-05/ten-more",
         "pays ten more for the Ten in every game",
         {"capturing.captured_points": bonus_always(0, 10)},
+    ),
+    wrong(
+        "CAPTURE-05/ten-of-nothing",
+        "pays nothing for the Ten, as in games without it",
+        {"capturing.captured_points": without("T")},
+    ),
+    wrong(
+        "CAPTURE-06/not-of-another",
+        "pays nothing for the Five of another seat",
+        trick_pays(some_of(no_five_of_another)),
     ),
     wrong(
         "CAPTURE-06/five-more",

@@ -131,6 +131,11 @@ MUTANTS = (
         {"state.discards_due": lambda state: min(3, discards_due(state))},
     ),
     wrong(
+        "DISCARD-01/seven-are-kept",
+        "has a card fewer discarded than there are too many",
+        {"state.discards_due": lambda state: max(1, discards_due(state) - 1)},
+    ),
+    wrong(
         "DISCARD-01/for-a-better-hand",
         "lets the leader discard where nobody has too many cards",
         let_through(small_discard),

@@ -99,6 +99,14 @@ def refused_ones(state: State) -> dict[Card, int]:
     return dict.fromkeys(trumps_in(state.turn_ups, state), state.dealer)
 
 
+def low_with_the_turn_up(state: State) -> Paid:
+    """The turn-up may be Low, as if the dealer held it."""
+    held = {**refused_ones(state), **holders(state)}
+    found = high_and_low(held)
+    is_turned = found is not None and found[1] in state.turn_ups
+    return iter([(dealer_side(state), 1)]) if is_turned else count_low(state)
+
+
 def no_court_card(state: State) -> Paid:
     """No court card is Low, where there is another trump."""
     found = high_and_low(holders(state))
@@ -200,7 +208,11 @@ MUTANTS = (
     wrong(
         "FOUR-08/no-court-card-low", "gives no Low for a court card", {"settling.count_low": no_court_card}
     ),
-    wrong("FOUR-08/turn-ups", "takes turn-ups for the dealer's High and Low", with_more(refused_ones)),
+    wrong(
+        "FOUR-08/low-for-the-turn-up",
+        "takes the turn-up for a card of the dealer's when Low is looked for",
+        {"settling.count_low": low_with_the_turn_up},
+    ),
     wrong(
         "FOUR-09/high-is-not-low",
         "gives no Low for the card that is High",

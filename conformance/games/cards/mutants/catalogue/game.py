@@ -1,14 +1,17 @@
 """Engines that give Game to somebody else, or count the four points in another order (chapter 10, FOUR)."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from conformance.games.cards.mutants.parts import (
     Instead,
+    counted_besides,
     game_by,
     reordered,
     sides_of_seats,
     wrong,
 )
+from conformance.games.cards.reference import CardsEngine
 from reference_impl.cards.fours import game_counts, game_winner
 from reference_impl.cards.pack import Card, game_pips, suit_of
 from reference_impl.cards.settling import (
@@ -18,7 +21,7 @@ from reference_impl.cards.settling import (
     settle_trick,
     sides_from_eldest,
 )
-from reference_impl.cards.state import State, is_played_out, side_of
+from reference_impl.cards.state import State, bidder_of, is_played_out, side_of
 
 Paid = Iterator[tuple[int, int]]
 
@@ -59,6 +62,12 @@ def tied_sides(counts: Sequence[int], order: Sequence[int]) -> list[int]:
     return [side for side in order if counts[side] == max(counts)]
 
 
+def tied_for_the_bidder(state: State) -> Paid:
+    """A tie is for the side that has bid highest."""
+    bidder = bidder_of(state)
+    return iter([] if bidder is None else [(side_of(state, bidder), 1)])
+
+
 def third_wins(counts: Sequence[int], order: Sequence[int]) -> int | None:
     """Of three the one that is not in the tie wins."""
     others = [side for side in order if side not in tied_sides(counts, order)]
@@ -68,6 +77,12 @@ def third_wins(counts: Sequence[int], order: Sequence[int]) -> int | None:
 def nothing_to_the_eldest(counts: Sequence[int], order: Sequence[int]) -> int | None:
     """Nothing to nothing is for the eldest."""
     return order[0] if max(counts) == 0 else None
+
+
+def told_backwards(engine: CardsEngine, seat: int, action: Any) -> Any:
+    """Events are told in the opposite order."""
+    answer = CardsEngine.act(engine, seat, action)
+    return {**answer, "ledger": answer["ledger"][::-1]} if answer["accepted"] else answer
 
 
 def fours_first(state: State) -> State:
@@ -131,6 +146,11 @@ MUTANTS = (
         "gives Game to the eldest when nobody has a pip",
         tied("nobody", nothing_to_the_eldest),
     ),
+    wrong(
+        "FOUR-06/bidder",
+        "gives a tied Game to the side that has bid",
+        counted_besides("game", tied_for_the_bidder),
+    ),
     wrong("FOUR-06/third", "gives Game to the third when two are even above it", tied("nobody", third_wins)),
     wrong(
         "FOUR-07/by-side",
@@ -147,6 +167,11 @@ MUTANTS = (
         "FOUR-07/game-before-jack",
         "counts Game before Jack",
         in_order("trumps", "high", "low", "game", "jack"),
+    ),
+    wrong(
+        "FOUR-07/told-backwards",
+        "tells the events of an action in the opposite order",
+        {"engine.act": told_backwards},
     ),
     wrong(
         "FOUR-07/before-the-last-trick",

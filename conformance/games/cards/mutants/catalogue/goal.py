@@ -98,6 +98,11 @@ def counted_after_the_win(state: State) -> State:
     return replace(scored, ruleset=state.ruleset)
 
 
+def counted_after_the_last_trick(state: State) -> State:
+    """The four points are scored though the last trick has won."""
+    return counted_after_the_win(state) if is_reached(state) else settle_round(state)
+
+
 def cut(state: State) -> tuple[int, ...]:
     """A score is cut at the target."""
     return tuple(min(score, state.ruleset.target) for score in scores_of(state))
@@ -161,6 +166,11 @@ def in_list_order(scores: Sequence[int], target: int, *_: Any) -> int | None:
     """Of several the first of the list with the highest score."""
     sides = reached(scores, target)
     return max(sides, key=lambda side: (scores[side], -side)) if sides else None
+
+
+def both_must(scores: Sequence[int], target: int, rule: str, scorers: Sequence[int]) -> int | None:
+    """Nobody wins before two sides have the target."""
+    return winner(scores, target, rule, scorers) if len(reached(scores, target)) > 1 else None
 
 
 def last_of_anybody(scores: Sequence[int], target: int, _rule: str, scorers: Sequence[int]) -> int | None:
@@ -237,7 +247,7 @@ MUTANTS = (
         "counts High, Low, Jack and Game after a win by the last trick",
         {
             "transition.is_reached": not_stopped_by_the_last_trick,
-            "settling.settle_round": counted_after_the_win,
+            "settling.settle_round": counted_after_the_last_trick,
         },
     ),
     wrong("GOAL-05/cut", "cuts a score at the target", {"state.scores_of": cut}),
@@ -302,6 +312,11 @@ MUTANTS = (
         "GOAL-08/first-of-a-tie",
         "has the first side of the list win a tie for the highest score",
         {"goal.winner": where("highest_total", in_list_order)},
+    ),
+    wrong(
+        "GOAL-08/both-must",
+        "has nobody win as long as another side has not reached the target",
+        {"goal.winner": where("highest_total", both_must)},
     ),
     wrong(
         "GOAL-08/trick-ends-it",

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 from conformance.games.cards.mutants.parts import Instead, taken_for_nothing, wrong
-from conformance.games.cards.reference import CardsEngine
 from reference_impl.cards.matches import games_won, match_winner
 from reference_impl.cards.state import Phase, State, games_counted, phase_of, scores_of, winner_of
 from reference_impl.cards.transition import next_round
@@ -14,15 +13,6 @@ from reference_impl.cards.transition import next_round
 def games_to_win(change: Callable[[int], int]) -> Instead:
     """Another number of games wins the match."""
     return {"matches.match_winner": lambda games, number: match_winner(games, change(number))}
-
-
-def dealt_after_a_game(engine: CardsEngine, deck: Sequence[str] | None = None) -> Any:
-    """A deal is taken after the one game, and is said to be that of the next."""
-    answer = CardsEngine.deal(engine, deck)
-    state = engine.at_table()
-    if answer["accepted"] or phase_of(state) != "game_over" or state.ruleset.games_to_win > 1:
-        return answer
-    return {"accepted": True, "points": [0] * len(state.scores_before), "state": answer["state"]}
 
 
 def together(games: Sequence[int], number: int) -> int | None:
@@ -99,7 +89,6 @@ MUTANTS = (
         "plays the best of three where nobody agreed on it",
         games_to_win(lambda number: max(number, 2)),
     ),
-    wrong("MATCH-01/dealt-after-it", "takes a deal after the one game", {"engine.deal": dealt_after_a_game}),
     wrong(
         "MATCH-02/skunk",
         "counts a skunk twice where nobody agreed on it",

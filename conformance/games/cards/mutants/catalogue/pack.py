@@ -109,11 +109,6 @@ MUTANTS = (
         "deals from a pack of its own that has a card twice",
         own_pack(lambda deck: [*deck[:-1], deck[0]]),
     ),
-    wrong(
-        "PACK-01/deals-without-a-card",
-        "deals from a pack of its own that lacks a card",
-        own_pack(lambda deck: deck[:-1]),
-    ),
     wrong("PACK-02/ace-low", "ranks the ace below the two", ranked("A23456789TJQK")),
     wrong("PACK-02/ten-above-the-king", "ranks the ten above the king, by its pips", ranked("23456789JQKTA")),
     wrong("PACK-02/ten-above-the-jack", "ranks the ten above the jack", ranked("23456789JTQKA")),
@@ -142,11 +137,6 @@ MUTANTS = (
     wrong("PACK-03/jack-of-nothing", "counts a jack nothing", pips_with(J=0)),
     wrong("PACK-03/nine-of-nine", "counts a nine 9", pips_with(_9=9)),
     wrong("PACK-03/two-of-one", "counts a two 1", pips_with(_2=1)),
-    wrong(
-        "PACK-03/blank-of-one",
-        "counts every rank that has no pips 1",
-        pips_with(**{f"_{rank}": 1 for rank in "2346789"}),
-    ),
     wrong("PACK-03/other-scale-for-game", "counts an ace 11 for Game", {"pack.game_pips": ace_of_eleven}),
     wrong(
         "PACK-04/suit-of-20",

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from conformance.games.cards.mutants.parts import Instead, other_side, wrong
+from reference_impl.cards.begging import gifts
 from reference_impl.cards.events import Scored
 from reference_impl.cards.game import Refused, start
 from reference_impl.cards.ruleset import Ruleset
@@ -114,6 +115,11 @@ MUTANTS = (
         "SEAT-03/points-of-the-first-partner",
         "pays a pair for the tricks that its first partner took",
         {"settling.settle_trick": first_partners_points},
+    ),
+    wrong(
+        "SEAT-03/gift-left-out",
+        "leaves a gift out of the score of a pair",
+        {"begging.gifts": lambda state: () if state.seats == 4 else gifts(state)},
     ),
     wrong(
         "SEAT-03/other-pair",

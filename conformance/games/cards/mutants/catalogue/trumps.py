@@ -15,9 +15,10 @@ from conformance.games.cards.mutants.parts import (
 from reference_impl.cards.actions import Beg, Give, Play
 from reference_impl.cards.begging import gifts, run, runs_of
 from reference_impl.cards.events import Scored
+from reference_impl.cards.fours import high_and_low
 from reference_impl.cards.legality import Breaches, breaches_of_holding
 from reference_impl.cards.pack import Card, of_suit, pips, suit_of
-from reference_impl.cards.settling import captors, holders, settle
+from reference_impl.cards.settling import captors, count_high, holders, settle
 from reference_impl.cards.state import State, eldest_of, side_of, winner_of
 from reference_impl.cards.transition import act, deal
 from reference_impl.cards.trumps import pay_of, settled, turned
@@ -61,9 +62,12 @@ def turn_up_goes_back(state: State) -> State:
     return run(replace(state, stock=(state.turn_ups[-1], *state.stock)))
 
 
-def turn_up_is_dealt(state: State) -> dict[Card, int]:
-    """The turn-up counts for High and Low as if the dealer held it."""
-    return {**holders(state), **dict.fromkeys(of_suit(state.turn_ups[-1:], state.trump), state.dealer)}
+def high_with_the_turn_up(state: State) -> Iterator[tuple[int, int]]:
+    """The turn-up may be High, as if the dealer held it."""
+    turned_card = of_suit(state.turn_ups[-1:], state.trump)
+    held = {**holders(state), **dict.fromkeys(turned_card, state.dealer)}
+    found = high_and_low(held)
+    return iter([(side_of(state, held[found[0]]), 1)]) if found else count_high(state)
 
 
 def turn_up_is_captured(state: State) -> dict[Card, int]:
@@ -187,9 +191,9 @@ MUTANTS = (
         {"begging.run": turn_up_goes_back},
     ),
     wrong(
-        "TRUMP-02/high-and-low-for-the-dealer",
-        "takes the turn-up for a card of the dealer's when High and Low are looked for",
-        {"settling.holders": turn_up_is_dealt},
+        "TRUMP-02/high-for-the-dealer",
+        "takes the turn-up for a card of the dealer's when High is looked for",
+        {"settling.count_high": high_with_the_turn_up},
     ),
     wrong(
         "TRUMP-02/counts-for-game",
