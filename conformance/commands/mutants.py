@@ -106,7 +106,7 @@ def matrix_lines(matrix: Matrix) -> Iterator[Line]:
         told = many(len(matrix.idle), "scenario kills nothing", "scenarios kill nothing")
         yield Line(("warn", f"{told}: "), ("", ", ".join(matrix.idle)))
     killed = len(matrix.rows) - len(matrix.alive)
-    told = f"{many(len(matrix.rows), 'mutant')}, {killed} killed, {matrix.own_share:.1%} by a scenario of their own clause"
+    told = f"{many(len(matrix.rows), 'mutant')}, {killed:,} killed, {matrix.own_share:.1%} by a scenario of their own clause"
     yield Line(("good" if is_enough(matrix) else "bad", told))
 
 

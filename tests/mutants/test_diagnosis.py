@@ -340,7 +340,7 @@ def test_the_command_says_what_an_engine_is_like(fives: Fives, tmp_path: Path) -
     failures = done.stdout.rpartition(" failed, ")[0].rpartition(" ")[2]
     assert f"like COUNT-02/double-by-one-half: {failures} of {failures} failures" in done.stdout
     assert "counts a double at an end by one half only" in done.stdout
-    captor = fives("run", "--engine", "python:mine:captor")
+    captor = fives("run", "--game", "all-fives-cards", "--engine", "python:mine:captor")
     assert "\nbehaves  like FOUR-02/to-its-captor: " in captor.stdout
     assert "all with the same answers\n" in captor.stdout
     assert "gives Low to the side that captured it" in captor.stdout

@@ -53,7 +53,7 @@ def test_the_table_is_of_this_corpus_and_this_code(
     assert [found.does for found in table.prints.values()] == [mutant.does for mutant in mutants.values()]
 
 
-@pytest.mark.parametrize(("family", "least"), [("dominoes", 700), ("cards", 400)])
+@pytest.mark.parametrize(("family", "least"), [("dominoes", 600), ("cards", 400)])
 def test_no_mutant_lives_and_all_but_a_few_are_killed_by_their_own_clause(
     corpus: Corpus, tables: dict[str, Table], family: str, least: int
 ) -> None:
@@ -101,7 +101,7 @@ def test_a_scenario_is_put_to_mutants_of_its_own_family(corpus: Corpus) -> None:
         "FOLLOW-10/leaves-the-hand",
         "FOUR-07/low-first",
         "PACK-01/deals-a-card-twice",
-        "ROUND-03/cut-once-more",
+        "ROUND-02/cut-once-more",
         "STOCK-03/all-shown",
         "TRICK-02/no-trump",
     ],
@@ -242,4 +242,4 @@ def test_the_command_prints_the_matrix(fives: Fives) -> None:
     assert "COUNT-03/a-lone-6-6-makes-12" in row["by_own_clause"]
     assert set(row["isolated_by"]) <= set(row["by_own_clause"]) <= set(row["killed_by"])
     text = fives("mutants")
-    assert f"{len(ALL)} mutants, {len(ALL)} killed" in text.stdout
+    assert f"{len(ALL):,} mutants, {len(ALL):,} killed" in text.stdout

@@ -12,14 +12,13 @@ from conformance.games.cards.mutants.parts import (
     taken_for_nothing,
     wrong,
 )
-from conformance.games.cards.reference import CardsEngine
 from reference_impl.cards.actions import Deal
 from reference_impl.cards.legality import Breaches, breaches_of_deal
 from reference_impl.cards.pack import Hand
 from reference_impl.cards.rounds import dealt
 from reference_impl.cards.seats import next_seat
 from reference_impl.cards.state import State, leader_of, phase_of, winner_of
-from reference_impl.cards.transition import next_round
+from reference_impl.cards.transition import deal, next_round
 from reference_impl.cards.tricks import players_of
 from reference_impl.cards.view import Public, View, public, view_of
 
@@ -41,13 +40,13 @@ def what_is_left(state: State, deal: Deal) -> Breaches:
 def hands_dealt(packet: int, times: int) -> Function:
     """Hands are dealt in packets of another size."""
 
-    def deal(hands: Sequence[Hand], deck: Hand, dealer: int, own: int, rounds: int) -> Any:
+    def dealt_otherwise(hands: Sequence[Hand], deck: Hand, dealer: int, own: int, rounds: int) -> Any:
         is_whole = hands[0] or own * rounds != packet * times or own == 1
         return (
             dealt(hands, deck, dealer, own, rounds) if is_whole else dealt(hands, deck, dealer, packet, times)
         )
 
-    return deal
+    return dealt_otherwise
 
 
 Order = Callable[[int, int], Iterable[int]]
@@ -57,7 +56,7 @@ Order = Callable[[int, int], Iterable[int]]
 def dealt_to(order: Order) -> Function:
     """Hands are dealt to the seats in another order."""
 
-    def deal(hands: Sequence[Hand], deck: Hand, dealer: int, packet: int, times: int) -> Any:
+    def dealt_otherwise(hands: Sequence[Hand], deck: Hand, dealer: int, packet: int, times: int) -> Any:
         right, rest = dealt(hands, deck, dealer, packet, times)
         if hands[0]:
             return right, rest
@@ -65,7 +64,7 @@ def dealt_to(order: Order) -> Function:
         by_seat = dict(zip(order(dealer, count), order_from(dealer + 1, count), strict=True))
         return tuple(right[by_seat[seat]] for seat in range(count)), rest
 
-    return deal
+    return dealt_otherwise
 
 
 def partners_together(dealer: int, count: int) -> Sequence[int]:
@@ -74,11 +73,10 @@ def partners_together(dealer: int, count: int) -> Sequence[int]:
     return order if count < 4 else (*order[::2], *order[1::2])
 
 
-def cut_once_more(engine: CardsEngine, deck: Sequence[str] | None = None) -> Any:
-    """From the second deal on the pack is cut."""
-    second = getattr(engine, "has_dealt", False)
-    engine.has_dealt = True  # type: ignore[attr-defined]
-    return CardsEngine.deal(engine, [*deck[1:], deck[0]] if deck and second else deck)
+def cut_once_more(state: State, action: Deal) -> State:
+    """From the second round on the pack is cut once more."""
+    is_first = not any(state.hands) and not state.tricks
+    return deal(state, action if is_first else Deal((*action.deck[1:], action.deck[0])))
 
 
 def dealt_by(dealer: Callable[[State], int]) -> Instead:
@@ -155,6 +153,11 @@ MUTANTS = (
         "takes a pack without the cards that were played in the round before",
         {"legality.breaches_of_deal": what_is_left},
     ),
+    wrong(
+        "ROUND-02/cut-once-more",
+        "cuts the pack that it is given once more from the second round on",
+        {"transition.deal": cut_once_more},
+    ),
     wrong("ROUND-03/six-at-once", "deals six cards at once", {"rounds.dealt": hands_dealt(6, 1)}),
     wrong("ROUND-03/one-by-one", "deals one card at a time", {"rounds.dealt": hands_dealt(1, 6)}),
     wrong("ROUND-03/two-by-two", "deals two cards at a time", {"rounds.dealt": hands_dealt(2, 3)}),
@@ -169,7 +172,6 @@ MUTANTS = (
         "deals to partners one after the other",
         {"rounds.dealt": dealt_to(partners_together)},
     ),
-    wrong("ROUND-03/cut-once-more", "cuts the pack from the second deal on", {"engine.deal": cut_once_more}),
     wrong("ROUND-05/stays", "has the same seat deal every round", dealt_by(lambda state: state.dealer)),
     wrong(
         "ROUND-05/winner-deals",
