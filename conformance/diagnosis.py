@@ -77,11 +77,11 @@ class Seen:
     about: Mapping[str, str]
     """By scenario: the clause that it is about."""
     main: frozenset[str]
-    """The scenarios of the main form. An engine that fails in it fails in others for the same reason."""
+    """The scenarios of the family's main form. An engine that fails in it fails in others for the same reason."""
 
 
-def seen_of(results: Iterable[Result], table: Table) -> Seen:
-    """What results show, about scenarios that the table knows as they are now."""
+def seen_of(results: Iterable[Result], table: Table, main_game: str = DEFAULT_GAME) -> Seen:
+    """What results show, about scenarios that the table knows as they are now; `main_game` is the family's main form."""
     judged = {
         result.scenario.id: result
         for result in results
@@ -92,13 +92,13 @@ def seen_of(results: Iterable[Result], table: Table) -> Seen:
         id_: look(result.verdict) for id_, result in judged.items() if isinstance(result.verdict, Failed)
     }
     about = {id_: result.scenario.clauses[0] for id_, result in judged.items()}
-    main = frozenset(id_ for id_, result in judged.items() if is_of_the_main_form(result.scenario))
+    main = frozenset(id_ for id_, result in judged.items() if is_of_the_main_form(result.scenario, main_game))
     return Seen(failed, frozenset(judged), about, main)
 
 
-def is_of_the_main_form(scenario: Scenario) -> bool:
+def is_of_the_main_form(scenario: Scenario, main_game: str = DEFAULT_GAME) -> bool:
     """It is played by the rules that are played unasked."""
-    return scenario.game == DEFAULT_GAME and not scenario.options
+    return scenario.game == main_game and not scenario.options
 
 
 def diagnose(seen: Seen, table: Table, *, with_pairs: bool = True) -> tuple[Explanation, ...]:

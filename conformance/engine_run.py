@@ -12,7 +12,8 @@ from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario
 from conformance.corpus.where import PACKAGE
 from conformance.diagnosis import Explanation, diagnose, seen_of
-from conformance.fingerprints import digest_of, read_table
+from conformance.fingerprints import digest_of, path_of, read_table
+from conformance.games import family_of
 from conformance.results.lines import Keep, counted
 from conformance.results.telling import clause_texts, diagnosed, introduced, judged
 from conformance.results.values import Diagnosed, End, Header, Introduced, Judged, Run, Suite
@@ -78,7 +79,9 @@ def run_engine(
             found.told.append(telling(result))
             write(found.told[-1])
         found.results.sort(key=_in_order(scenarios))
-        found.diagnosis = tuple(map(diagnosed, explained(found.results)))
+        found.diagnosis = tuple(
+            diagnosed(family, one) for family, all_of in explained(found.results).items() for one in all_of
+        )
     except CannotRun as error:
         found.cannot_run = str(error)
     except KeyboardInterrupt:
@@ -123,12 +126,18 @@ def _introduced(conversation: Conversation, corpus: Corpus) -> Introduced:
     return introduced(claims, hints)
 
 
-def explained(results: Sequence[Result]) -> Sequence[Explanation]:
-    """The known mistakes that explain the failures, if there are any."""
-    if not any(isinstance(result.verdict, Failed) for result in results):
-        return ()
-    table = read_table()
-    return diagnose(seen_of(results, table), table)
+def explained(results: Sequence[Result]) -> Mapping[str, Sequence[Explanation]]:
+    """By family of games: the known mistakes that explain the failures, where there are any."""
+    failing = dict.fromkeys(
+        result.scenario.family for result in results if isinstance(result.verdict, Failed)
+    )
+    return {family: _explanations(family, results) for family in failing}
+
+
+def _explanations(family: str, results: Sequence[Result]) -> Sequence[Explanation]:
+    table = read_table(path_of(family))
+    own = [result for result in results if result.scenario.family == family]
+    return diagnose(seen_of(own, table, family_of(family).default_game), table)
 
 
 def _end(found: _Found, seconds: float) -> End:

@@ -1,6 +1,6 @@
 """What an engine's failures look like, and the table of what each known mistake looks like.
 
-The table is made by `fives mutants --write` and kept beside this module, one mutant a line.
+A family of games has a table of its own, made by `fives mutants --write`, one mutant a line.
 """
 
 import json
@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from conformance.corpus.values import Scenario, Step
+from conformance.corpus.where import PACKAGE
 from conformance.verdict import MISSING, Failed
 
 FORMAT = 2
 MAY_BE_LEFT_OUT = ("ledger",)
 """Facts that only some engines tell."""
-TABLE = Path(__file__).with_name("fingerprints.json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Fingerprint:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The fingerprints of all known mistakes."""
+    """The fingerprints of all known mistakes at the games of a family."""
 
     scenarios: Mapping[str, str] = field(default_factory=dict)
     """By scenario that was put to them: a digest of what it asks and expects."""
@@ -81,7 +81,12 @@ def _digest(value: Any, size: int) -> str:
     return blake2b(text.encode(), digest_size=size).hexdigest()
 
 
-def read_table(path: Path = TABLE) -> Table:
+def path_of(family: str) -> Path:
+    """Where the table of a family is kept."""
+    return PACKAGE / "games" / family / "mutants" / "fingerprints.json"
+
+
+def read_table(path: Path) -> Table:
     """The table of a file; empty if there is none, or one of another format."""
     try:
         value = json.loads(path.read_text(encoding="utf-8"))
@@ -102,7 +107,7 @@ def _failures(ids: Sequence[str], told: str) -> dict[str, str]:
     return {ids[int(index)]: looks for index, looks in pairs}
 
 
-def write_table(table: Table, path: Path = TABLE) -> None:
+def write_table(table: Table, path: Path) -> None:
     """Write the table, a scenario and a mutant a line. Raises `OSError`."""
     index = {id_: number for number, id_ in enumerate(table.scenarios)}
     scenarios = [[id_, digest] for id_, digest in table.scenarios.items()]

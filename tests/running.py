@@ -1,6 +1,7 @@
 """Runs scenarios against an adapter: what most tests of the judge begin with."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from conformance.adapters.in_process import InProcessEngine
@@ -29,7 +30,7 @@ def run(adapter: Adapter, scenarios: Iterable[Scenario], **rules: Any) -> list[R
 
 def run_of(
     results: Sequence[Result],
-    diagnosis: Sequence[Explanation] = (),
+    diagnosis: Mapping[str, Sequence[Explanation]] = MappingProxyType({}),
     words: str = "x",
     engine: Introduced | None = None,
     *,
@@ -39,7 +40,8 @@ def run_of(
     corpus = loaded()
     told = tuple(judged(result, index, index / 100) for index, result in enumerate(results))
     header = header_of(words, "fives run", {}, len(results) + is_killed, corpus, chosen=False)
-    end = End(1.5, counted(told), all_passed(told), diagnosis=tuple(map(diagnosed, diagnosis)))
+    explanations = tuple(diagnosed(family, one) for family, found in diagnosis.items() for one in found)
+    end = End(1.5, counted(told), all_passed(told), diagnosis=explanations)
     return Run(header, engine, told, None if is_killed else end)
 
 

@@ -20,7 +20,7 @@ from conformance.fuzzing.finding import fixture_of
 from conformance.fuzzing.shrink import shrunk
 from conformance.fuzzing.styles import made_up
 from conformance.games import Family
-from conformance.mutants.catalogue import MUTANTS
+from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import in_place, swaps_of
 from conformance.mutants.mutant import Mutant
 from conformance.scenario_run import run_scenarios
@@ -111,7 +111,7 @@ def test_a_known_mistake_explains_each_clause_that_it_breaks(corpus: Corpus, com
     explained = {}
     for clause in {one.scenario.clauses[0] for one in failed}:
         alone = [one for one in failed if one.scenario.clauses[0] == clause]
-        best = diagnosed([*passed, *alone])[0]
+        best = diagnosed([*passed, *alone])["dominoes"][0]
         assert best.is_close
         explained[clause] = "+".join(mistake.mutant for mistake in best.mistakes)
     assert explained == MISTAKES | FOLLOWS

@@ -25,7 +25,7 @@ from conformance.conversation import Rules
 from conformance.corpus.errors import did_you_mean
 from conformance.corpus.values import Corpus, Scenario
 from conformance.engine_run import header_of, run_engine
-from conformance.fingerprints import read_table
+from conformance.fingerprints import Table, path_of, read_table
 from conformance.gate.choosing import Power, gone_wrong, share_of, within
 from conformance.gate.config import NAME, Config, ConfigError, Held, found_config, read_config
 from conformance.gate.holding import Known, problems_of
@@ -139,8 +139,13 @@ def _chosen(
             )
         scenarios = gone_wrong(scenarios, before)
     if options.budget:
-        scenarios, power = within(scenarios, options.budget, read_table(), before)
+        scenarios, power = within(scenarios, options.budget, _tables(scenarios), before)
     return scenarios, power
+
+
+def _tables(scenarios: Sequence[Scenario]) -> list[Table]:
+    """What the wrong engines fail, of each family of games that is asked about."""
+    return [read_table(path_of(family)) for family in dict.fromkeys(one.family for one in scenarios)]
 
 
 def _run(engine: Held, scenarios: Sequence[Scenario], corpus: Corpus, keep: Any, *, is_chosen: bool) -> Run:

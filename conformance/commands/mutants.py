@@ -1,6 +1,6 @@
 """`fives mutants`: the corpus put to engines that are wrong on purpose, and which scenarios find them.
 
-0 if every mutant is killed, and enough of them by a scenario of the clause that they break; otherwise 1.
+0 if every mutant is killed, and enough of each family by a scenario of the clause that they break; otherwise 1.
 """
 
 import argparse
@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from importlib import import_module
 
 from conformance.commands.shared import Usage, corpus_with, told_errors
-from conformance.fingerprints import TABLE, Fingerprint, Table, read_table, write_table
+from conformance.corpus.values import Corpus
+from conformance.fingerprints import Fingerprint, Table, path_of, read_table, write_table
 from conformance.mutants.asking import MutantCrashed
-from conformance.mutants.catalogue import MUTANTS
+from conformance.mutants.makings import families_in, mutants_of
 from conformance.mutants.matrix import (
     Killed,
     Matrix,
@@ -21,6 +22,7 @@ from conformance.mutants.matrix import (
     fingerprints,
     matrix_of,
     matrix_value,
+    together,
 )
 from conformance.reports.line import Line, plain
 from conformance.reports.paint import print_lines
@@ -34,42 +36,59 @@ OWN_SHARE = 0.95
 def run(options: argparse.Namespace) -> int:
     """Print the kill matrix."""
     corpus = corpus_with()
-    before = Table() if options.fresh else read_table()
+    families = families_in(corpus)
     try:
-        found = list(_shown(fingerprints(corpus, before, options.jobs or os.cpu_count() or 1)))
+        tables = {family: _table(family, corpus, options) for family in families}
     except MutantCrashed as crash:
         print(f"fives: a crash is no kill, and a fault of the catalogue: {crash}", file=sys.stderr)
         return 1
-    table = Table(digests(corpus), {one.mutant: one for one in found})
-    matrix = matrix_of(corpus, table)
+    matrices = [matrix_of(corpus, family, table) for family, table in tables.items()]
+    whole = together(matrices)
     if options.format == "json":
-        print(json.dumps(matrix_value(matrix), indent=1, ensure_ascii=False))
+        print(json.dumps(matrix_value(whole), indent=1, ensure_ascii=False))
     else:
-        print_lines(matrix_lines(matrix))
-    if options.write:
-        _write(table)
-    elif table != read_table():
-        print(
-            "the table of fingerprints is not up to date; `fives mutants --write` writes it", file=sys.stderr
-        )
-        return 1
-    return 1 if matrix.alive or matrix.own_share < OWN_SHARE else 0
+        print_lines(matrix_lines(whole))
+    for family, table in tables.items():
+        if options.write:
+            _write(table, family)
+        elif table != read_table(path_of(family)):
+            told = (
+                f"the table of fingerprints of {family} is not up to date; `fives mutants --write` writes it"
+            )
+            print(told, file=sys.stderr)
+            return 1
+    return 0 if all(map(is_enough, matrices)) else 1
 
 
-def _shown(found: Iterator[Fingerprint]) -> Iterator[Fingerprint]:
+def is_enough(matrix: Matrix) -> bool:
+    """Nothing lives, and most is killed by a scenario of its own clause."""
+    return not matrix.alive and matrix.own_share >= OWN_SHARE
+
+
+def _table(family: str, corpus: Corpus, options: argparse.Namespace) -> Table:
+    """The table of a family as it is now. Raises `MutantCrashed`."""
+    before = Table() if options.fresh else read_table(path_of(family))
+    found = fingerprints(corpus, family, before, options.jobs or os.cpu_count() or 1)
+    prints = {one.mutant: one for one in _shown(found, family)}
+    return Table(digests(corpus, family), prints)
+
+
+def _shown(found: Iterator[Fingerprint], family: str) -> Iterator[Fingerprint]:
     """The fingerprints, with a progress bar where there is a terminal."""
     if not sys.stderr.isatty():
         return found
     terminal = import_module("conformance.reports.terminal")
-    shown: Iterator[Fingerprint] = terminal.with_progress(found, len(MUTANTS), "mutants", sys.stderr)
+    total = len(mutants_of(family))
+    shown: Iterator[Fingerprint] = terminal.with_progress(found, total, f"mutants of {family}", sys.stderr)
     return shown
 
 
-def _write(table: Table) -> None:
+def _write(table: Table, family: str) -> None:
+    path = path_of(family)
     try:
-        write_table(table)
+        write_table(table, path)
     except OSError as error:
-        raise Usage(f"{TABLE} cannot be written: {error.strerror}") from None
+        raise Usage(f"{path} cannot be written: {error.strerror}") from None
 
 
 def matrix_lines(matrix: Matrix) -> Iterator[Line]:
@@ -87,9 +106,8 @@ def matrix_lines(matrix: Matrix) -> Iterator[Line]:
         told = many(len(matrix.idle), "scenario kills nothing", "scenarios kill nothing")
         yield Line(("warn", f"{told}: "), ("", ", ".join(matrix.idle)))
     killed = len(matrix.rows) - len(matrix.alive)
-    told = f"{many(len(matrix.rows), 'mutant')}, {killed} killed, {matrix.own_share:.1%} by a scenario of their own clause"
-    is_good = not matrix.alive and matrix.own_share >= OWN_SHARE
-    yield Line(("good" if is_good else "bad", told))
+    told = f"{many(len(matrix.rows), 'mutant')}, {killed:,} killed, {matrix.own_share:.1%} by a scenario of their own clause"
+    yield Line(("good" if is_enough(matrix) else "bad", told))
 
 
 def _named(what: str, style: str, rows: list[Killed]) -> Iterator[Line]:

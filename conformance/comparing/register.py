@@ -12,7 +12,7 @@ from conformance.comparing.separating import Separation, separation
 from conformance.comparing.variants import values, variant_of, with_value
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Ruleset, Ruling, relatives
 from conformance.corpus.where import corpus_root
-from conformance.fingerprints import read_table
+from conformance.fingerprints import path_of, read_table
 from conformance.fuzzing.finding import case_of
 from conformance.reports.failure_text import field, fields
 from conformance.reports.line import Line
@@ -81,7 +81,8 @@ def register_lines(ruling: Ruling, corpus: Corpus) -> Iterator[Line]:
     about = [one.id for one in corpus.scenarios if set(one.clauses) & set(ruling.clauses)]
     more = f" and {len(about) - SCENARIOS} more" if len(about) > SCENARIOS else ""
     yield from fields("scenarios", (", ".join(about[:SCENARIOS]) or "none") + more)
-    wrong = [found.mutant for found in read_table().prints.values() if found.clause in ruling.clauses]
+    table = read_table(path_of(corpus.clauses[ruling.clauses[0]].family))
+    wrong = [found.mutant for found in table.prints.values() if found.clause in ruling.clauses]
     yield from fields("mutants", ", ".join(wrong) or "none")
     if ruling.about_field:
         yield from _game_lines(ruling)

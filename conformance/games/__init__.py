@@ -32,6 +32,8 @@ class Family:
     """A fact's name and value as people say them, at a table of so many seats."""
     pictured: Callable[[Sequence[str]], str]
     """Pieces as they lie on the table, in a few lines of text."""
+    default_game: str
+    """The ruleset of scenarios that name none: the main form."""
 
 
 FAMILIES = tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/__init__.py")))

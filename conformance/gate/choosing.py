@@ -47,14 +47,14 @@ def gone_wrong(scenarios: Sequence[Scenario], run: Run) -> list[Scenario]:
 
 
 def within(
-    scenarios: Sequence[Scenario], budget: float, table: Table, before: Run | None
+    scenarios: Sequence[Scenario], budget: float, tables: Sequence[Table], before: Run | None
 ) -> tuple[list[Scenario], Power]:
     """Those that tell most wrong engines a second, for so many seconds, and what they tell.
 
     `before` is an earlier run of the engine, by which it is known how long each takes and what is not claimed.
     """
     seconds = _seconds(scenarios, before)
-    tells = _told_by(table, seconds.keys())
+    tells = _told_by(tables, seconds.keys())
     known = frozenset().union(*tells.values())
     taken: set[str] = set()
     told: set[str] = set()
@@ -69,13 +69,13 @@ def within(
     return [one for one in scenarios if one.id in taken], power
 
 
-def _told_by(table: Table, ids: Collection[str]) -> dict[str, set[str]]:
+def _told_by(tables: Sequence[Table], ids: Collection[str]) -> dict[str, set[str]]:
     """By scenario: the wrong engines that it tells; not those that tell none."""
     tells: dict[str, set[str]] = defaultdict(set)
-    for mutant, one in table.prints.items():
-        for id_ in one.failures:
-            if id_ in ids:
-                tells[id_].add(mutant)
+    prints = (found for table in tables for found in table.prints.items())
+    for mutant, one in prints:
+        for id_ in one.failures.keys() & ids:
+            tells[id_].add(mutant)
     return dict(tells)
 
 

@@ -2,40 +2,39 @@
 
 import random
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from conformance.adapters.in_process import InProcessEngine
-from conformance.corpus.values import Ruleset
-from conformance.games.dominoes import reference
+from conformance.mutants.makings import Makings, makings_of
 from conformance.mutants.mutant import Mutant
 
-RULES = "reference_impl.dominoes"
 METHODS = ("initialize", "new_game", "deal", "act", "legal", "view", "count", "layout")
+"""Those of the protocol that answer; an engine has those of its family."""
 
 Swap = tuple[dict[str, Any], str, Callable[..., Any], Callable[..., Any]]
 """The namespace, the name, the function of the rules, the one instead."""
 
 
-def rules_modules() -> Iterator[ModuleType]:
+def rules_modules(makings: Makings) -> Iterator[ModuleType]:
     """The modules in which a function of the rules may be used."""
-    yield from (module for name, module in list(sys.modules.items()) if name.startswith(f"{RULES}."))
-    yield reference
+    yield from (module for name, module in list(sys.modules.items()) if name.startswith(f"{makings.rules}."))
+    yield sys.modules[makings.engine.__module__]
 
 
 def swaps_of(mutant: Mutant) -> tuple[Swap, ...]:
     """The places in which the mutant has another function. Raises `AttributeError` if the rules have no such."""
+    makings = makings_of(mutant.family)
     swaps: list[Swap] = []
     for key, instead in mutant.instead.items():
         module_name, _, name = key.rpartition(".")
         if module_name == "engine":
             continue
-        module = import_module(f"{RULES}.{module_name}")
+        module = import_module(f"{makings.rules}.{module_name}")
         right = getattr(module, name)
-        places = list(rules_modules()) if right.__module__ == module.__name__ else [module]
+        places = list(rules_modules(makings)) if right.__module__ == module.__name__ else [module]
         for place in places:
             swaps.extend(
                 (vars(place), used_as, right, instead)
@@ -62,27 +61,24 @@ def in_place(swaps: Sequence[Swap]) -> Iterator[None]:
             namespace[name] = right
 
 
-def mutant_class(mutant: Mutant) -> type[reference.ReferenceEngine]:
+def mutant_class(mutant: Mutant) -> type[Any]:
     """The reference engine with the mutant's functions in the rules while one of its methods answers."""
     swaps = swaps_of(mutant)
     bare = bare_class(mutant)
-    answering = {name: _swapped(getattr(bare, name), swaps) for name in METHODS}
+    answering = {name: _swapped(getattr(bare, name), swaps) for name in METHODS if hasattr(bare, name)}
     return type("MutantEngine", (bare,), answering)
 
 
-def bare_class(mutant: Mutant) -> type[reference.ReferenceEngine]:
+def bare_class(mutant: Mutant) -> type[Any]:
     """The reference engine with the mutant's methods, without its functions in the rules."""
+    right = makings_of(mutant.family).engine
 
-    def begun(
-        engine: reference.ReferenceEngine,
-        default_fields: Mapping[str, Any],
-        rulesets: Mapping[str, Ruleset] | None = None,
-    ) -> None:
-        reference.ReferenceEngine.__init__(engine, default_fields, rulesets)
+    def begun(engine: Any, *given: Any) -> None:
+        right.__init__(engine, *given)
         engine.randomness = random.Random(0)  # noqa: S311 - it fails alike whenever it is tried
 
     replaced = {name: mutant.instead[f"engine.{name}"] for name in engine_methods(mutant)}
-    return type("Changed", (reference.ReferenceEngine,), {**replaced, "__init__": begun, "mutant": mutant})
+    return type("Changed", (right,), {**replaced, "__init__": begun, "mutant": mutant})
 
 
 def _swapped(method: Callable[..., Any], swaps: Sequence[Swap]) -> Callable[..., Any]:
@@ -93,11 +89,3 @@ def _swapped(method: Callable[..., Any], swaps: Sequence[Swap]) -> Callable[...,
             return method(engine, **params)
 
     return call
-
-
-def mutant_engine(
-    mutant: Mutant, default_fields: Mapping[str, Any], rulesets: Mapping[str, Ruleset] | None = None
-) -> InProcessEngine:
-    """The mutant as an adapter."""
-    made = mutant_class(mutant)
-    return InProcessEngine(lambda: made(default_fields, rulesets))

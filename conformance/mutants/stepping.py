@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from conformance.corpus.values import Scenario
-from conformance.games.dominoes.reference import ReferenceEngine
-from conformance.mutants.asking import Rulesets, answer_to, begun, first_failure
+from conformance.mutants.asking import answer_to, begun, first_failure
 from conformance.mutants.engine import bare_class, in_place, swaps_of
-from conformance.mutants.mutant import Mutant
-from conformance.mutants.parts import AT_REFUSALS
+from conformance.mutants.makings import Rulesets
+from conformance.mutants.mutant import AT_REFUSALS, Mutant
 from conformance.mutants.trace import Call, Place, Stand, Trace, kept, place_of, stand_of
 from conformance.verdict import Failed
 
@@ -40,7 +39,7 @@ def failures_of(
 
 
 def _failure_beside(
-    make: type[ReferenceEngine],
+    make: type[Any],
     scenario: Scenario,
     stands: Sequence[Stand],
     differs: Differs,
@@ -52,14 +51,14 @@ def _failure_beside(
     first = next(filter(differs, range(len(scenario.steps))), None)
     if first is None:
         return None
-    engine = begun(make, rulesets)
+    engine = begun(make, scenario, rulesets)
     made = dict(vars(engine))
     for index in range(first, len(scenario.steps)):
         if own is None and index > first and not differs(index):
             continue
         before = own or (stands[index - 1] if index else None)
         engine.state = before.state if before else None
-        answer = answer_to(engine, scenario, index, before.told if before else None, rulesets)
+        answer = answer_to(engine, scenario, index, before.told if before else None)
         if answer.found:
             return Failed(index, answer.found)
         own = stand_of(engine.state, answer.told)
@@ -68,7 +67,7 @@ def _failure_beside(
     return None
 
 
-def _keeps_no_more(engine: ReferenceEngine, made: Mapping[str, Any]) -> bool:
+def _keeps_no_more(engine: Any, made: Mapping[str, Any]) -> bool:
     """Besides its game the engine keeps the very values that it was made with."""
     kept_now = vars(engine)
     return kept_now.keys() == made.keys() and all(

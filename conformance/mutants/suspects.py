@@ -1,15 +1,15 @@
 """Which known mistakes give the same wrong answer in one game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
-from conformance.corpus.values import Corpus, Ruleset
-from conformance.fingerprints import look, read_table
-from conformance.games.dominoes.reference import ReferenceEngine
+from conformance.corpus.values import Corpus
+from conformance.fingerprints import look, path_of, read_table
 from conformance.mutants.asking import MutantCrashed, first_failure
-from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import mutant_class
-from conformance.mutants.trace import RIGHT
+from conformance.mutants.makings import Rulesets, mutants_of
+from conformance.mutants.trace import right_class
 from conformance.verdict import Failed, Passed, Result
 
 NAMED = 3
@@ -30,9 +30,11 @@ def suspects(result: Result, corpus: Corpus, others: Sequence[Result] = ()) -> l
     rulesets = corpus.rulesets
     if not isinstance(result.verdict, Failed) or not _tells(result, rulesets):
         return []
-    made = {id_: mutant_class(mutant) for id_, mutant in MUTANTS.items()}
+    family = result.scenario.family
+    mutants = mutants_of(family)
+    made = {id_: mutant_class(mutant) for id_, mutant in mutants.items()}
     likely = {id_: make for id_, make in made.items() if _answers_alike(make, result, rulesets)}
-    telling = [other for other in others if _tells(other, rulesets)]
+    telling = [one for one in others if one.scenario.family == family and _tells(one, rulesets)]
     passed = [other for other in telling if isinstance(other.verdict, Passed)]
     failed = [other for other in telling if isinstance(other.verdict, Failed)]
     alike = {
@@ -40,25 +42,25 @@ def suspects(result: Result, corpus: Corpus, others: Sequence[Result] = ()) -> l
         for id_, make in likely.items()
         if all(_answers_alike(make, other, rulesets) for other in passed)
     }
-    table = read_table()
+    table = read_table(path_of(family))
     fails = {id_: len(table.prints[id_].failures) for id_ in alike if id_ in table.prints}
     whole = [id_ for id_, count in alike.items() if count == len(failed)]
     ranked = sorted(whole or alike, key=lambda id_: (-alike[id_], fails.get(id_, 0)))
-    return [(id_, MUTANTS[id_].does) for id_ in ranked[:NAMED]]
+    return [(id_, mutants[id_].does) for id_ in ranked[:NAMED]]
 
 
-def _tells(result: Result, rulesets: Mapping[str, Ruleset]) -> bool:
+def _tells(result: Result, rulesets: Rulesets) -> bool:
     """The right engine passes the scenario, as it was put to this one."""
-    return _look_of(RIGHT, result, rulesets) == PASSED
+    return _look_of(right_class(result.scenario.family), result, rulesets) == PASSED
 
 
-def _answers_alike(make: type[ReferenceEngine], result: Result, rulesets: Mapping[str, Ruleset]) -> bool:
+def _answers_alike(make: type[Any], result: Result, rulesets: Rulesets) -> bool:
     """The mutant passes the scenario where the engine does, or fails it in the same way."""
     verdict = result.verdict
     return _look_of(make, result, rulesets) == (look(verdict) if isinstance(verdict, Failed) else PASSED)
 
 
-def _look_of(make: type[ReferenceEngine], result: Result, rulesets: Mapping[str, Ruleset]) -> str | None:
+def _look_of(make: type[Any], result: Result, rulesets: Rulesets) -> str | None:
     """How the mutant fails the scenario, up to where the engine has failed it; nothing if it crashes."""
     scenario = result.scenario
     if isinstance(result.verdict, Failed):

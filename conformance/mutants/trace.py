@@ -6,20 +6,25 @@ answers the same in it as the reference, as long as it stood as the reference di
 
 import pickle
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from conformance.corpus.values import Scenario
-from conformance.mutants.asking import Rulesets, answers_to, begun
+from conformance.mutants.asking import answers_to, begun
 from conformance.mutants.engine import Swap, in_place, mutant_class, swaps_of
+from conformance.mutants.makings import Rulesets
 from conformance.mutants.mutant import Mutant
-
-RIGHT = mutant_class(Mutant("", "plays by the rules", {}))
-"""The reference, as mutants are played: what it deals by itself is the same each time."""
 
 Place = tuple[str, str]
 """The module in which a function is used, and the name by which."""
+
+
+@cache
+def right_class(family: str) -> type[Any]:
+    """The reference of a family, as mutants are played: what it deals by itself is the same each time."""
+    return mutant_class(Mutant("", "plays by the rules", {}, family))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +73,12 @@ def traced(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], rulesets: R
     def recorder(place: Place, right: Callable[..., Any]) -> Callable[..., Any]:
         def record(*args: Any, **kwargs: Any) -> Any:
             answer = right(*args, **kwargs)
+            told = tuple(answer) if isinstance(answer, Iterator) else answer
             key = (place, (*map(id, args), *map(id, kwargs.values())))
             if key not in seen:  # what is seen is kept alive, so that no other value has its identity
-                seen[key] = Call(args, kwargs, kept(answer))
+                seen[key] = Call(args, kwargs, kept(told))
             asked[place][id(seen[key])] = seen[key]
-            return answer
+            return answer if told is answer else iter(told)
 
         return record
 
@@ -84,10 +90,10 @@ def traced(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], rulesets: R
         for scenario in scenarios:
             seen.clear()
             asked.clear()
-            engine = begun(RIGHT, rulesets)
+            engine = begun(right_class(scenario.family), scenario, rulesets)
             chance = engine.randomness.getstate()
             stood = []
-            for index, answer in enumerate(answers_to(engine, scenario, rulesets)):
+            for index, answer in enumerate(answers_to(engine, scenario)):
                 if answer.found:
                     raise ValueError(f"the reference does not pass {scenario.id}")
                 stood.append(stand_of(engine.state, answer.told))
@@ -100,7 +106,12 @@ def traced(mutants: Iterable[Mutant], scenarios: Sequence[Scenario], rulesets: R
 
 
 def kept(answer: Any) -> Any:
-    """An answer in a form in which two are equal only if they are the same value of the same types."""
+    """An answer in a form in which two are equal only if they are the same value of the same types.
+
+    Of what is gone through once it is the values.
+    """
+    if isinstance(answer, Iterator):
+        answer = tuple(answer)
     return (type(answer), answer) if type(answer) in _PLAIN else pickle.dumps(answer)
 
 

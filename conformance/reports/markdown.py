@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from conformance.reports.escaping import markdown_block, markdown_cell, markdown_code
 from conformance.reports.failure_text import failure_lines
 from conformance.reports.run_text import shown_in_full, told_counts, told_passed, wrong_first
-from conformance.results.values import Judged, Run
+from conformance.results.values import Diagnosed, Judged, Run
 from conformance.run_report import by_chapter, conclusion, conforms, tally, why_no_verdict
 from conformance.verdict import OUTCOMES
 
@@ -45,9 +45,11 @@ def _suite(run: Run) -> str:
 
 
 def _diagnosis_lines(run: Run) -> Iterator[str]:
-    """The known mistake that explains the failures."""
-    found = run.end.diagnosis[0] if run.end and run.end.diagnosis else None
-    if found and found.close:
+    """By family of games: the known mistake that explains the failures."""
+    best: dict[str, Diagnosed] = {}
+    for found in run.end.diagnosis if run.end else ():
+        best.setdefault(found.family, found)
+    for found in filter(lambda one: one.close, best.values()):
         told = "; ".join(f"{markdown_code(one.id)} {markdown_code(one.does)}" for one in found.mistakes)
         yield f"**Behaves like** {told}: {found.explained} of {found.failures} failures"
         yield ""

@@ -119,23 +119,36 @@ def _rest_lines(rest: Sequence[Judged]) -> Iterator[Line]:
 
 
 def diagnosis_lines(run: Run) -> Iterator[Line]:
-    """The known mistake, or the two at once, that explain the failures best; others that come near."""
-    failures = tally(run.results)["failed"]
-    if not failures or run.end is None:
+    """By family of games: the known mistake, or the two at once, that explain the failures best; others that come near."""
+    clauses = run.header.clauses
+    failed = Counter(clauses[one.clause].family for one in run.results if one.verdict == "failed")
+    if not failed or run.end is None:
         return
     yield Line()
-    if not run.end.diagnosis:
+    for family, failures in failed.items():
+        where = f"at {family} " if len(failed) > 1 else ""
+        explanations = [one for one in run.end.diagnosis if one.family == family]
+        yield from _explanation_lines(explanations, failures, where)
+
+
+def _explanation_lines(explanations: Sequence[Diagnosed], failures: int, where: str) -> Iterator[Line]:
+    if not explanations:
         told = "like nothing that could be compared: no known mistake has been tried in what failed"
-        yield Line(("warn", "behaves  "), ("", told))
+        yield Line(("warn", "behaves  "), ("", where + told))
         return
-    best, *others = run.end.diagnosis
+    best, *others = explanations
     if not best.close:
         shown = f"the {best.failures} failures show" if best.failures > 1 else "the one failure shows"
-        yield Line(("warn", "behaves  "), ("", f"like no mistake that is known, by what {shown}"))
+        yield Line(("warn", "behaves  "), ("", f"{where}like no mistake that is known, by what {shown}"))
         if best.near:
             yield Line(("dim", f"nearest  {_names(best)}: {_explained(best)}"))
     else:
-        yield Line(("warn", "behaves  "), ("strong", f"like {_names(best)}"), ("", f": {_explained(best)}"))
+        yield Line(
+            ("warn", "behaves  "),
+            ("", where),
+            ("strong", f"like {_names(best)}"),
+            ("", f": {_explained(best)}"),
+        )
         for found in best.mistakes:
             yield Line(("dim", f"         {found.id}"), ("", f" {found.does}"))
         for other in others:

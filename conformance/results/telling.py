@@ -27,7 +27,9 @@ LONGEST = 20_000
 def clause_texts(clauses: Mapping[str, Clause]) -> dict[str, ClauseText]:
     """The clauses as they stand."""
     return {
-        clause.id: ClauseText(clause.title, " ".join(clause.text.split()), clause.chapter, clause.shown)
+        clause.id: ClauseText(
+            clause.title, " ".join(clause.text.split()), clause.chapter, clause.shown, clause.family
+        )
         for clause in clauses.values()
     }
 
@@ -115,9 +117,10 @@ def _text(value: Any) -> str:
         return f"a value that cannot be shown: {error}"
 
 
-def diagnosed(found: Explanation) -> Diagnosed:
-    """An explanation as it is reported."""
+def diagnosed(family: str, found: Explanation) -> Diagnosed:
+    """An explanation of what fails in a family of games, as it is reported."""
     return Diagnosed(
+        family,
         tuple(Mistake(one.mutant, one.does) for one in found.mistakes),
         found.explained,
         found.alike,

@@ -30,6 +30,8 @@ class ClauseText:
     chapter: str
     shown: bool
     """An engine can show it; otherwise it is a custom of the table."""
+    family: str
+    """Of games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +155,8 @@ class Mistake:
 class Diagnosed:
     """One known mistake, or two at once, and how well they explain the failures."""
 
+    family: str
+    """Of games: what fails in another is explained by itself."""
     mistakes: tuple[Mistake, ...]
     explained: int
     alike: int

@@ -77,7 +77,15 @@ Feature: Rounds
   @ROUND-05
   Rule: The deal passes to the left
 
-    # catches: a dealer who deals for ever, or a winner who deals
+    # catches: a winner who deals
+    Example: Bob deals after Ann has taken every trick
+      Given the round "low before the count"
+      And Bob plays 8D
+      When Bob deals "by the book"
+      Then it is round 2, dealt by Bob
+      And it is Ann's turn to stand or beg
+
+    # catches: a dealer who deals for ever
     Example: Bob deals after Ann, though he has scored more
       Given the round "the last card"
       And Bob plays JH
@@ -182,6 +190,9 @@ Feature: Rounds
       When Ann runs the cards and turns up 4H
       Then nobody scores
       And the round is thrown in
+      And Ann has 1 and Bob has 0
+      When Ann deals "by the book"
+      Then nobody scores
       And Ann has 1 and Bob has 0
 
   @ROUND-08

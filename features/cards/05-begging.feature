@@ -241,7 +241,18 @@ Feature: Begging
       And the answer has runs 2
       And the stock holds 25 cards
 
-    # catches: one run at most, or a forced run that is counted apart
+    # catches: a third run, as the one that was asked for is not counted
+    Example: Nor is there one that would turn up a heart again
+      Given the deal
+        | Ann  | AC KC QC JC TC 9C                                                 |
+        | Bob  | AD KD QD JD TD 9D                                                 |
+        | next | 2H 8C 7C 6C 8D 7D 6D 3H 5C 4C 3C 5D 4D 3D 4H 2C 2D AS KS QS JS 5H |
+      And Bob begs
+      When Ann runs the cards and turns up 3H 4H
+      Then the round is thrown in
+      And the answer has runs 2
+
+    # catches: one run at most
     Example: The second run is still made
       Given the deal "two runs"
       And Bob begs

@@ -33,6 +33,7 @@ Feature: Discarding
     Example: Without a run nobody discards
       Given the deal "by the book"
       And Bob stands
+      And it is Bob's turn to play
       When Bob tries to discard KH 5H JH
       Then it is refused by FOLLOW-04 and DISCARD-01
 

@@ -117,6 +117,17 @@ Feature: Tricks
   Rule: All cards are played
 
     # catches: a round that ends with the last trump
+    Example: When nobody has a trump it goes on
+      Given the deal "low lost"
+      And the play so far
+        """
+        B stand | B 2H
+        """
+      When Ann plays AH
+      Then Ann scores 4 for trumps
+      And it is Ann's turn to play
+
+    # catches: a round of five tricks
     Example: After five tricks it goes on
       Given the deal "by the book"
       And the play so far

@@ -68,6 +68,15 @@ Feature: Capturing
       Then North–South score 22 for trumps
       And it is South's turn to play
 
+  @CAPTURE-06
+  Rule: The Five of trumps pays five
+
+    # catches: five more at the end where nobody agreed on it
+    Example: Nothing more is paid for it at the end
+      Given the round "the last card"
+      When Bob plays JH
+      Then Bob scores 1 for trumps, Ann scores 1 for High, Bob scores 1 for Low, Bob scores 1 for Jack and Bob scores 1 for Game
+
   @CAPTURE-07
   Rule: All trumps together pay at most 25 in a round
 
@@ -251,6 +260,18 @@ Feature: Capturing
 
   @CAPTURE-12
   Rule: Captured trumps pay nothing
+
+    # catches: five more for the Five at the end, where captured trumps pay nothing
+    Example: The Five pays nothing more at the end
+      Given the rules "five-for-five"
+      And the rules with pip_scoring never
+      And the deal "by the book"
+      And the play so far
+        """
+        B stand | B KH | A TH | B QS | A 3S | B 8D | A 2D | B 4C | A 7C | A AH | B 5H | A 9S
+        """
+      When Bob plays JH
+      Then Ann scores 1 for High, Bob scores 1 for Low, Bob scores 1 for Jack and Bob scores 1 for Game
 
     # catches: trumps that pay at the end
     Example: In All Fours only the four points are scored

@@ -131,15 +131,28 @@ Feature: Fours
       When Ann plays 3C
       Then Ann scores 1 for High, Ann scores 1 for Low and Bob scores 1 for Game
 
-    # catches: a jack or a queen that is left out of the count
+    # catches: a jack that is left out of the count
     Example: A jack decides it
       Given the deal
-        | Ann  | QC 2D 3D 4D 6D 7D |
+        | Ann  | KC 2D 3D 4D 6D 7D |
         | Bob  | 3C KS JD 8S 7S 6S |
         | next | 9H                |
       And the play so far
         """
-        B stand | B 3C | A QC | A 2D | B JD | B KS | A 3D | B 8S | A 4D | B 7S | A 6D | B 6S
+        B stand | B 3C | A KC | A 2D | B JD | B KS | A 3D | B 8S | A 4D | B 7S | A 6D | B 6S
+        """
+      When Ann plays 7D
+      Then Bob scores 1 for Game
+
+    # catches: a queen that is left out of the count
+    Example: Two queens outweigh a king
+      Given the deal
+        | Ann  | KC 2D 3D 4D 6D 7D |
+        | Bob  | 3C QS QD 8S 7S 6S |
+        | next | 9H                |
+      And the play so far
+        """
+        B stand | B 3C | A KC | A 2D | B QD | B QS | A 3D | B 8S | A 4D | B 7S | A 6D | B 6S
         """
       When Ann plays 7D
       Then Bob scores 1 for Game
@@ -167,6 +180,19 @@ Feature: Fours
       When Ann plays 8C
       Then nobody scores
       And the round is over
+
+    # catches: a tie that goes to who has bid
+    Example: In Pitch it is nobody's, whoever has bid
+      Given the rules "pitch"
+      And the deal
+        | Ann | 2C 3C 4C 6C 7C 8C |
+        | Bob | 2D 3D 4D 6D 7D 8D |
+      And the play so far
+        """
+        B bid 2 | A pass | B 8D | A 2C | B 7D | A 3C | B 6D | A 4C | B 4D | A 6C | B 3D | A 7C | B 2D
+        """
+      When Ann plays 8C
+      Then Bob scores 1 for High and Bob scores 1 for Low
 
     # catches: a tie of two that gives the third the point
     Example: Of three the two highest are even
@@ -358,10 +384,13 @@ Feature: Fours
     # catches: turn-ups that are High or Low as well
     Example: A discarded two is Low, and turn-ups are nothing
       Given the rules "all-fives-cards" with the option "dealt-basis"
-      And the deal "one run"
+      And the deal
+        | Ann  | AH TH 7C 2D 3S 9S       |
+        | Bob  | KH 5H JH 4C 8D QS       |
+        | next | 7H 2C 3C 4S 6C 8C 9C AD |
       And the play so far
         """
-        B beg | A run 4D | B discard 2C 3C 4S | A discard 2D 8C 6C
+        B beg | A run AD | B discard 2C 3C 4S | A discard 2D 8C 6C
         | B KH | A AH | A 7C | B 4C | A 9C | B 8D | B QS | A 9S | B JH | A TH | B 5H
         """
       When Ann plays 3S
@@ -424,10 +453,13 @@ Feature: Fours
     # catches: the eldest who has it though another has more
     Example: No tie is the highest's
       Given the rules "all-fours-hoyle" with the option "eldest-ties"
-      And the deal "no trump"
+      And the deal
+        | Ann  | TC 6C 5S 6S 2D 3D |
+        | Bob  | 2C 3C 2S 3S AD KD |
+        | next | 7H                |
       And the play so far
         """
-        B stand | B 3C | A 5C | A 5S | B 2S | A 6C | B 2C | A 6S | B 3S | A 2D | B 4D | B KD
+        B stand | B 2C | A TC | A 5S | B 2S | A 6C | B 3C | A 6S | B 3S | A 2D | B AD | B KD
         """
       When Ann plays 3D
-      Then Bob scores 1 for Game
+      Then Ann scores 1 for Game

@@ -1,6 +1,6 @@
 """What is scored, event by event, and what the end of a round pays: chapters 9, 10 and 11 put together."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from reference_impl.cards import bidding, capturing, fours, seats, tricks
@@ -39,9 +39,7 @@ def points_of_trick(state: State, trick: tricks.Trick) -> int:
 
 def settle_round(state: State) -> State:
     """The state with all that the end of the round pays scored in its order (FOUR-07, BID-09)."""
-    events = tuple(
-        Scored(side, points, reason) for reason, count in COUNTS for side, points in count(state) if points
-    )
+    events = counted(state)
     bidder = bidder_of(state)
     if bidder is not None:
         events = bidding.settled_bid(events, side_of(state, bidder), bidding.high_bid(state.bids))
@@ -50,6 +48,23 @@ def settle_round(state: State) -> State:
 
 Paid = Iterator[tuple[int, int]]
 """Side and points."""
+Counts = Mapping[Reason, Paid]
+"""What is paid, by what it is for."""
+
+
+def counted(state: State) -> tuple[Scored, ...]:
+    """What the end of a round pays, event by event, whoever has bid, in this order (FOUR-07)."""
+    counts: Counts = {
+        "trumps": count_trumps(state),
+        "high": count_high(state),
+        "low": count_low(state),
+        "jack": count_jack(state),
+        "game": count_game(state),
+        "five": count_five(state),
+    }
+    return tuple(
+        Scored(side, points, reason) for reason, paid in counts.items() for side, points in paid if points
+    )
 
 
 def sides_from_eldest(state: State) -> tuple[int, ...]:
@@ -124,14 +139,3 @@ def count_five(state: State) -> Paid:
     seat = captors(state).get(f"5{state.trump}")
     if seat is not None and rules.five_bonus == "round_end" and rules.pip_scoring != "never":
         yield side_of(state, seat), rules.five_bonus_points
-
-
-COUNTS: tuple[tuple[Reason, Callable[[State], Paid]], ...] = (
-    ("trumps", count_trumps),
-    ("high", count_high),
-    ("low", count_low),
-    ("jack", count_jack),
-    ("game", count_game),
-    ("five", count_five),
-)
-"""What the end of a round pays, in this order (FOUR-07)."""

@@ -24,11 +24,13 @@ from conformance.compiler.bundle import digest_of, load_corpus
 from conformance.compiler.whole import compile_corpus
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.fingerprints import Table
 from conformance.fuzzing.campaign import Campaign, play
 from conformance.fuzzing.difference import bench_for
 from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.identifying.candidates import candidates
-from conformance.mutants.catalogue import MUTANTS
+from conformance.mutants.makings import families_in, mutants_of
+from conformance.mutants.matrix import fingerprints, tried_in
 from conformance.scenario_run import run_scenarios
 from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import Deal
@@ -96,14 +98,12 @@ def run_row(name: str, make: Callable[[], Adapter], corpus: Corpus, whole: Calla
     return f"run, {name}", rate, f"{messages:,.0f} messages/s; whole command {seconds(whole):.2f} s"
 
 
-def mutants_row() -> Row:
-    """The whole kill matrix, nothing taken over."""
-    took = seconds(command(sys.executable, "-m", "conformance", "mutants", "--fresh"), 1)
-    return (
-        "mutants, the whole matrix",
-        f"{took:.0f} s",
-        f"{len(MUTANTS)} wrong engines, {os.cpu_count()} processes",
-    )
+def mutants_row(family: str, corpus: Corpus) -> Row:
+    """The kill matrix of a family, nothing taken over."""
+    processes = os.cpu_count() or 1
+    took = seconds(lambda: list(fingerprints(corpus, family, Table(), processes)), 1)
+    put = f"{len(mutants_of(family))} wrong engines, {len(tried_in(corpus, family))} scenarios, {processes} processes"
+    return f"mutants, all of {family}", f"{took:.0f} s", put
 
 
 def fuzz_row(name: str, make: Callable[[], Adapter], corpus: Corpus) -> Row:
@@ -240,7 +240,7 @@ def rows() -> Iterator[Row]:
     yield audit_row("text without hands", as_text, corpus, hands=False)
     yield audit_row("JSON lines", as_json, corpus)
     yield identify_row("reference in process", corpus)
-    yield mutants_row()
+    yield from (mutants_row(family, corpus) for family in families_in(corpus))
     node = shutil.which("node")
     if node:
         words = f"{node} {JAVASCRIPT}"

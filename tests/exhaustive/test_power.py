@@ -11,8 +11,8 @@ from conformance.exhaustive.cases import read_worlds
 from conformance.exhaustive.games import Game, Player
 from conformance.exhaustive.power import by_clause, code_used, is_used, kept, shows
 from conformance.games import Family
+from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.games.dominoes.reference import ReferenceEngine
-from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import mutant_class
 from reference_impl.dominoes import counting, playing
 from tests.conftest import ROOT, Fives

@@ -15,8 +15,8 @@ from conformance.fuzzing.shortest import lines
 from conformance.fuzzing.shrink import reduced, size
 from conformance.fuzzing.styles import made_up
 from conformance.fuzzing.symmetry import check_games
+from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.games.dominoes.reference import ReferenceEngine
-from conformance.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import mutant_class
 from reference_impl.dominoes.actions import Play
 from tests.fuzzing.bench import SEED, ruleset

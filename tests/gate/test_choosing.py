@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from conformance.fingerprints import Fingerprint, Table, read_table
+from conformance.fingerprints import Fingerprint, Table, path_of, read_table
 from conformance.gate.choosing import gone_wrong, share_of, within
 from conformance.results.values import Run
 from conformance.verdict import NotClaimed, Passed, Result
@@ -16,14 +16,14 @@ SOME = counts()[:4]
 A, B, C, D = (one.id for one in SOME)
 
 
-def table(**failures: str) -> Table:
+def table(**failures: str) -> list[Table]:
     """Wrong engines by name, each with the letters of the scenarios that tell it."""
     ids = dict(zip("ABCD", (A, B, C, D), strict=True))
     prints = {
         name: Fingerprint(name, "", "", {ids[letter]: "" for letter in letters})
         for name, letters in failures.items()
     }
-    return Table({}, prints)
+    return [Table({}, prints)]
 
 
 def timed(*seconds: float) -> Run:
@@ -103,6 +103,6 @@ def test_without_an_earlier_run_times_are_guessed() -> None:
 
 def test_a_twentieth_of_the_scenarios_tells_almost_all_that_is_known() -> None:
     scenarios = [one for one in loaded().scenarios if one.family == "dominoes"]
-    chosen, power = within(scenarios, len(scenarios) / 5 * 0.001, read_table(), None)
+    chosen, power = within(scenarios, len(scenarios) / 5 * 0.001, [read_table(path_of("dominoes"))], None)
     assert len(chosen) <= len(scenarios) / 5
     assert power.told == power.known > 600

@@ -193,6 +193,6 @@ def test_how_a_scenario_goes_wrong_is_told_by_what_came() -> None:
 
 
 def test_a_digest_of_clauses_is_of_their_titles_and_texts() -> None:
-    one, other = ClauseText("a", "b", "c", True), ClauseText("a", "b.", "c", True)
+    one, other = ClauseText("a", "b", "c", True, "d"), ClauseText("a", "b.", "c", True, "d")
     assert text_of(["X"], {"X": one}) != text_of(["X"], {"X": other})
     assert text_of(["X", "Y"], {"X": one, "Y": other}) == text_of(["Y", "X"], {"X": one, "Y": other})

@@ -8,56 +8,83 @@ from pathlib import Path
 import pytest
 
 from conformance.corpus.values import Corpus
-from conformance.fingerprints import Table, digest_of, look, read_table, write_table
+from conformance.fingerprints import Table, digest_of, look, path_of, read_table, write_table
+from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.mutants import matrix as matrices
 from conformance.mutants.asking import MutantCrashed, first_failure
-from conformance.mutants.catalogue import CHAPTERS, MUTANTS
 from conformance.mutants.engine import mutant_class
-from conformance.mutants.matrix import digests, fingerprints, matrix_of, source_of
-from conformance.mutants.mutant import Mutant
-from conformance.mutants.parts import AT_REFUSALS
+from conformance.mutants.makings import chapters_of, mutants_of
+from conformance.mutants.matrix import digests, fingerprints, matrix_of, sources_of, tried_in
+from conformance.mutants.mutant import AT_REFUSALS, Mutant
 from conformance.mutants.stepping import failures_of
 from conformance.mutants.trace import Trace, traced
 from conformance.verdict import Failed
 from reference_impl.dominoes import counting
 from reference_impl.dominoes.counting import count_of
 from tests.conftest import Fives
-from tests.engines.wrong import make
+from tests.engines.wrong import make, mutant_named
 from tests.running import outcomes, run_object
+
+FAMILIES = ("dominoes", "cards")
+ALL = {id_: mutant for family in FAMILIES for id_, mutant in mutants_of(family).items()}
 
 
 @pytest.fixture(scope="module")
-def table() -> Table:
-    return read_table()
+def tables() -> dict[str, Table]:
+    return {family: read_table(path_of(family)) for family in FAMILIES}
 
 
-def test_the_table_is_of_this_corpus_and_this_code(corpus: Corpus, table: Table) -> None:
-    told = "`fives mutants --write` writes it"
-    assert table.scenarios == digests(corpus), told
-    assert list(table.prints) == list(MUTANTS), told
-    stale = [id_ for id_, found in table.prints.items() if found.source != source_of(id_)]
-    assert stale == [], told
-    assert [found.does for found in table.prints.values()] == [mutant.does for mutant in MUTANTS.values()]
+@pytest.fixture
+def table(tables: dict[str, Table]) -> Table:
+    return tables["dominoes"]
 
 
-def test_no_mutant_lives_and_all_but_a_few_are_killed_by_their_own_clause(
-    corpus: Corpus, table: Table
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_table_is_of_this_corpus_and_this_code(
+    corpus: Corpus, tables: dict[str, Table], family: str
 ) -> None:
-    matrix = matrix_of(corpus, table)
-    assert len(matrix.rows) >= 120
+    told = "`fives mutants --write` writes it"
+    table, mutants = tables[family], mutants_of(family)
+    assert table.scenarios == digests(corpus, family), told
+    assert list(table.prints) == list(mutants), told
+    sources = sources_of(family)
+    stale = [id_ for id_, found in table.prints.items() if found.source != sources[id_]]
+    assert stale == [], told
+    assert [found.does for found in table.prints.values()] == [mutant.does for mutant in mutants.values()]
+
+
+@pytest.mark.parametrize(("family", "least"), [("dominoes", 600), ("cards", 400)])
+def test_no_mutant_lives_and_all_but_a_few_are_killed_by_their_own_clause(
+    corpus: Corpus, tables: dict[str, Table], family: str, least: int
+) -> None:
+    matrix = matrix_of(corpus, family, tables[family])
+    assert len(matrix.rows) >= least
     assert matrix.alive == []
     assert matrix.own_share >= 0.95
 
 
-def test_every_clause_that_an_engine_can_show_owns_mutants(corpus: Corpus) -> None:
-    owned = {mutant.clause for mutant in MUTANTS.values()}
-    assert owned == {clause.id for clause in corpus.clauses.values() if clause.shown}
+def test_every_clause_that_an_engine_can_show_owns_mutants_of_its_family(corpus: Corpus) -> None:
+    owned = {(mutant.family, mutant.clause) for mutant in ALL.values()}
+    assert owned == {(clause.family, clause.id) for clause in corpus.clauses.values() if clause.shown}
 
 
 def test_ids_are_given_once_and_say_what_they_are() -> None:
-    ids = [mutant.id for chapter in CHAPTERS for mutant in chapter.MUTANTS]
+    chapters = [chapter for family in FAMILIES for chapter in chapters_of(family)]
+    ids = [mutant.id for chapter in chapters for mutant in chapter.MUTANTS]
     assert len(set(ids)) == len(ids)
-    assert len({mutant.does for mutant in MUTANTS.values()}) == len(ids)
+    for family in FAMILIES:
+        mutants = mutants_of(family).values()
+        assert len({mutant.does for mutant in mutants}) == len(mutants)
+
+
+def test_a_mutant_says_its_family() -> None:
+    assert all(mutant.family == family for family in FAMILIES for mutant in mutants_of(family).values())
+
+
+def test_a_scenario_is_put_to_mutants_of_its_own_family(corpus: Corpus) -> None:
+    tried = {family: {one.id for one in tried_in(corpus, family)} for family in FAMILIES}
+    assert not tried["dominoes"] & tried["cards"]
+    assert tried["dominoes"] | tried["cards"] == {one.id for one in corpus.scenarios}
 
 
 @pytest.mark.parametrize(
@@ -70,29 +97,38 @@ def test_ids_are_given_once_and_say_what_they_are() -> None:
         "PLAY-06/knock-on-trust",
         "PLAY-09/turn-passed-unseen",
         "TARGET-03/count-then-point",
+        "BID-08/not-below-nothing",
+        "FOLLOW-10/leaves-the-hand",
+        "FOUR-07/low-first",
+        "PACK-01/deals-a-card-twice",
+        "ROUND-02/cut-once-more",
+        "STOCK-03/all-shown",
+        "TRICK-02/no-trump",
     ],
 )
-def test_a_run_over_the_adapter_says_the_same(corpus: Corpus, table: Table, id_: str) -> None:
-    results = run_object(make(id_), corpus.scenarios)
+def test_a_run_over_the_adapter_says_the_same(corpus: Corpus, tables: dict[str, Table], id_: str) -> None:
+    family = mutant_named(id_).family
+    results = run_object(make(id_), tried_in(corpus, family))
     assert "errored" not in outcomes(results).values()
     found = {one.scenario.id: look(one.verdict) for one in results if isinstance(one.verdict, Failed)}
-    assert found == table.prints[id_].failures
+    assert found == tables[family].prints[id_].failures
 
 
-def test_one_deviation_does_not_break_everything(corpus: Corpus, table: Table) -> None:
-    whole = len(corpus.scenarios)
-    assert max(len(found.failures) for found in table.prints.values()) < 0.95 * whole
+@pytest.mark.parametrize("family", FAMILIES)
+def test_one_deviation_does_not_break_everything(
+    corpus: Corpus, tables: dict[str, Table], family: str
+) -> None:
+    whole = len(tried_in(corpus, family))
+    assert max(len(found.failures) for found in tables[family].prints.values()) < 0.95 * whole
 
 
-ONLY_AT_REFUSALS = [
-    id_ for id_, mutant in MUTANTS.items() if not AT_REFUSALS.isdisjoint(mutant.instead.values())
-]
+ONLY_AT_REFUSALS = [id_ for id_, mutant in ALL.items() if not AT_REFUSALS.isdisjoint(mutant.instead.values())]
 
 
-@pytest.mark.parametrize("id_", sorted({*list(MUTANTS)[::23], *ONLY_AT_REFUSALS}))
+@pytest.mark.parametrize("id_", sorted({*list(ALL)[::23], *ONLY_AT_REFUSALS}))
 def test_what_is_passed_over_would_not_have_failed(corpus: Corpus, id_: str) -> None:
-    some = corpus.scenarios[::9]
-    mutant = MUTANTS[id_]
+    mutant = ALL[id_]
+    some = tried_in(corpus, mutant.family)[::9]
     made = mutant_class(mutant)
     whole = {one.id: first_failure(made, one, corpus.rulesets) for one in some}
     stepped = failures_of(mutant, some, traced([mutant], some, corpus.rulesets), corpus.rulesets)
@@ -103,7 +139,7 @@ def test_what_is_passed_over_would_not_have_failed(corpus: Corpus, id_: str) -> 
 
 def test_a_mutant_that_differs_in_nothing_is_alive(corpus: Corpus) -> None:
     same = Mutant("COUNT-01/the-same", "counts as the rules do", {"counting.count_of": count_of})
-    some = corpus.scenarios[::5]
+    some = tried_in(corpus, "dominoes")[::5]
     assert list(failures_of(same, some, traced([same], some, corpus.rulesets), corpus.rulesets)) == []
 
 
@@ -141,7 +177,7 @@ def test_the_rules_are_as_they_were_after_a_mutant_has_answered(corpus: Corpus) 
 def few(monkeypatch: pytest.MonkeyPatch) -> Callable[[Corpus], Corpus]:
     """Only two mutants and some scenarios, so that all of it is quickly done anew."""
     two = ("COUNT-02/double-by-one-half", "COUNT-03/lone-double-at-both-ends")
-    monkeypatch.setattr(matrices, "MUTANTS", {id_: MUTANTS[id_] for id_ in two})
+    monkeypatch.setattr(matrices, "mutants_of", lambda _family: {id_: MUTANTS[id_] for id_ in two})
 
     def cut(corpus: Corpus) -> Corpus:
         short = replace(corpus, scenarios=corpus.scenarios[::7])
@@ -153,8 +189,8 @@ def few(monkeypatch: pytest.MonkeyPatch) -> Callable[[Corpus], Corpus]:
 
 
 def table_of(corpus: Corpus, before: Table) -> Table:
-    prints = {found.mutant: found for found in fingerprints(corpus, before, 1)}
-    return Table(digests(corpus), prints)
+    prints = {found.mutant: found for found in fingerprints(corpus, "dominoes", before, 1)}
+    return Table(digests(corpus, "dominoes"), prints)
 
 
 def test_only_what_has_changed_is_done_again(
@@ -200,10 +236,10 @@ def test_the_command_prints_the_matrix(fives: Fives) -> None:
     assert done.returncode == 0, done.stderr
     value = json.loads(done.stdout)
     assert value["alive"] == []
-    assert value["summary"]["mutants"] == len(value["mutants"]) == len(MUTANTS)
+    assert value["summary"]["mutants"] == len(value["mutants"]) == len(ALL)
     assert value["summary"]["by_own_clause"] >= 0.95
     row = next(one for one in value["mutants"] if one["id"] == "COUNT-03/lone-double-at-both-ends")
     assert "COUNT-03/a-lone-6-6-makes-12" in row["by_own_clause"]
     assert set(row["isolated_by"]) <= set(row["by_own_clause"]) <= set(row["killed_by"])
     text = fives("mutants")
-    assert f"{len(MUTANTS)} mutants, {len(MUTANTS)} killed" in text.stdout
+    assert f"{len(ALL):,} mutants, {len(ALL):,} killed" in text.stdout

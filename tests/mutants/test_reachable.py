@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario, Step
-from conformance.fingerprints import read_table
+from conformance.fingerprints import path_of, read_table
 from conformance.fuzzing.styles import made_up
-from conformance.mutants.catalogue import MUTANTS
+from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.mutants.stepping import failures_of
 from conformance.mutants.trace import traced
 from reference_impl.dominoes.ruleset import ruleset_from_fields
@@ -243,7 +243,7 @@ def lot_of(id_: str) -> str:
 
 
 def test_those_that_do_not_are_shown_by_an_example() -> None:
-    table = read_table()
+    table = read_table(path_of("dominoes"))
     assert all(table.prints[id_].failures for id_ in BY_REQUEST)
 
 

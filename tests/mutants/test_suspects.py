@@ -8,9 +8,10 @@ import pytest
 
 from conformance.corpus.values import Corpus
 from conformance.fuzzing.styles import made_up
+from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants import suspects as suspecting
-from conformance.mutants.catalogue import MUTANTS
+from conformance.mutants.makings import mutants_of
 from conformance.mutants.mutant import Mutant
 from conformance.mutants.suspects import NAMED, suspects
 from conformance.verdict import Errored, Failed, NotClaimed, Passed, Result
@@ -44,6 +45,14 @@ def test_a_mistake_that_is_known_is_named_with_what_it_does(corpus: Corpus) -> N
     id_ = "COUNT-03/lone-double-at-both-ends"
     found = suspects(failed(games(make(id_)))[0], corpus)
     assert found[0] == (id_, MUTANTS[id_].does)
+
+
+@pytest.mark.parametrize("id_", ["FOUR-02/to-its-captor", "BEG-06/dealer-first", "BID-08/loses-nothing"])
+def test_a_mistake_at_cards_is_named_among_those_of_cards(corpus: Corpus, id_: str) -> None:
+    results = run_object(make(id_), corpus.scenarios)
+    first, *rest = failed(results)
+    found = suspects(first, corpus, [*rest[:10], *passed(results)[::40]])
+    assert found[0] == (id_, mutants_of("cards")[id_].does)
 
 
 SHARED = ("EQUIP-04/first-with-second", "OUT-02/no-point", "LEAD-06/who-went-out", "COUNT-04/by-one-half")
@@ -119,7 +128,7 @@ def test_a_mutant_that_crashes_is_no_suspect(corpus: Corpus, monkeypatch: pytest
     crashing = Mutant("COUNT-01/breaks", "breaks down", {"counting.count_of": breaks})
     first = failed(games(make("OUT-02/no-point")))[0]
     expected = suspects(first, corpus)
-    monkeypatch.setattr(suspecting, "MUTANTS", {crashing.id: crashing, **MUTANTS})
+    monkeypatch.setattr(suspecting, "mutants_of", lambda _family: {crashing.id: crashing, **MUTANTS})
     assert suspects(first, corpus) == expected
 
 

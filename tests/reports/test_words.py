@@ -82,7 +82,7 @@ def test_one_more_failure_of_a_sort_is_told(corpus: Corpus) -> None:
 def test_one_failure_may_be_like_nothing_that_is_known(corpus: Corpus) -> None:
     failed = Result(corpus.scenarios[0], Failed(0, (), "", {}))
     found = Explanation((), 1, 1, 1, 1, likeness=0.1, about=0.1, score=0.1)
-    told = list(map(str, diagnosis_lines(run_of([failed], [found]))))
+    told = list(map(str, diagnosis_lines(run_of([failed], {"dominoes": [found]}))))
     assert "behaves  like no mistake that is known, by what the one failure shows" in told
     assert any(
         line.endswith(": 1 of 1 failure, with the same answer; 1 scenario passes that would fail")

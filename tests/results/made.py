@@ -37,4 +37,4 @@ def hostile(*, is_killed: bool = False) -> Run:
     games = {DEFAULT_GAME: frozenset((2,))}
     claims = Claims(HOSTILE, HOSTILE, games, frozenset(("round",)), raw=CLAIMS)
     engine = introduced(claims, [HOSTILE])
-    return run_of(results, (), HOSTILE, engine, is_killed=is_killed)
+    return run_of(results, {}, HOSTILE, engine, is_killed=is_killed)

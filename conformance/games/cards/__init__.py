@@ -6,7 +6,8 @@ answers, `drawing` shows tables. There is one form of the rules, so that every e
 """
 
 from conformance.games import Family
+from conformance.games.cards.draft import DEFAULT_GAME
 from conformance.games.cards.drawing import drawn, noted, pictured, said
 from conformance.games.cards.facts import FACTS
 
-FAMILY = Family(FACTS, lambda steps, _: tuple(steps), drawn, noted, said, pictured)
+FAMILY = Family(FACTS, lambda steps, _: tuple(steps), drawn, noted, said, pictured, DEFAULT_GAME)

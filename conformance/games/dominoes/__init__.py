@@ -5,9 +5,10 @@
 answers, `fairness` adapts scenarios to declared forms, `drawing` shows them.
 """
 
+from conformance.corpus.values import DEFAULT_GAME
 from conformance.games import Family
 from conformance.games.dominoes.drawing import draw_line, drawn, noted, said
 from conformance.games.dominoes.facts import FACTS
 from conformance.games.dominoes.fairness import adapted
 
-FAMILY = Family(FACTS, adapted, drawn, noted, said, draw_line)
+FAMILY = Family(FACTS, adapted, drawn, noted, said, draw_line, DEFAULT_GAME)
