@@ -5,9 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from conformance.comparing.variants import Variant
-from conformance.fuzzing.course import Course, course_of, is_never_sent
+from conformance.fuzzing.course import Course
 from conformance.fuzzing.difference import Difference, Kind
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
+from conformance.games.dominoes.fuzzing.course import course_of, is_never_sent
+from conformance.games.dominoes.fuzzing.play import CAUSES
 from conformance.verdict import MISSING, Failed, Mismatch, Result
 from reference_impl.dominoes import game
 from reference_impl.dominoes.ruleset import Ruleset as Rules
@@ -72,7 +74,7 @@ class Pair:
     def shown(self, course: Course, index: int) -> Difference:
         """The difference as a result: the left one's answers are expected, and the right one's came."""
         script, step = course.script, course.begun + 1 + index
-        begun = game.start(self.right.rules, script.seats, script.leader, script.scores)
+        begun = game.start(self.right.rules, script.seats, script.first, script.scores)
         came = {"accepted": False}
         if not isinstance(begun, game.Refused):
             moves = script.moves[: index + 1]
@@ -88,7 +90,9 @@ class Pair:
             if fact not in TOLD_BY_SOME and expected.get(fact) != came.get(fact)
         ]
         accepted = [mismatch for mismatch in wrong if mismatch.fact == "accepted"]
-        return Difference(course, Result(course.scenario("pair"), Failed(step, tuple(accepted or wrong))))
+        return Difference(
+            course, Result(course.scenario("pair"), Failed(step, tuple(accepted or wrong))), CAUSES
+        )
 
 
 def apart(script: Script, left: Rules, right: Rules) -> int | None:
@@ -96,7 +100,7 @@ def apart(script: Script, left: Rules, right: Rules) -> int | None:
 
     A game before it is not looked at: rules keep nothing of it.
     """
-    mine, other = (game.start(rules, script.seats, script.leader, script.scores) for rules in (left, right))
+    mine, other = (game.start(rules, script.seats, script.first, script.scores) for rules in (left, right))
     if isinstance(mine, game.Refused) or isinstance(other, game.Refused):
         return None if isinstance(mine, game.Refused) == isinstance(other, game.Refused) else BEGUN
     for index, move in enumerate(script.moves):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from conformance.comparing.pair import seen
 from conformance.comparing.variants import Variant
-from conformance.fuzzing.deals import dealt, plain
+from conformance.games.dominoes.fuzzing.deals import dealt, plain
 from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import Action
 from reference_impl.dominoes.state import State, phase_of

@@ -13,7 +13,7 @@ from conformance.comparing.variants import values, variant_of, with_value
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Ruleset, Ruling, relatives
 from conformance.corpus.where import corpus_root
 from conformance.fingerprints import read_table
-from conformance.fuzzing.finding import case_of
+from conformance.games.dominoes.fuzzing.finding import case_of
 from conformance.reports.failure_text import field, fields
 from conformance.reports.line import Line
 

@@ -7,8 +7,8 @@ from typing import Any
 from conformance.comparing.rates import Rate, Rates
 from conformance.comparing.separating import LONGEST, Separation
 from conformance.comparing.variants import Differing, Variant, said
-from conformance.fuzzing.finding import case_of
 from conformance.games import Family, family_of
+from conformance.games.dominoes.fuzzing.finding import case_of
 from conformance.reports.failure_text import field, fields, told_mismatch
 from conformance.reports.line import Line, plain
 

@@ -11,12 +11,13 @@ from itertools import islice
 
 from conformance.comparing.pair import Pair, answer, apart
 from conformance.comparing.variants import Variant
-from conformance.fuzzing.course import course_of, is_never_sent
 from conformance.fuzzing.difference import Difference
 from conformance.fuzzing.script import AskLegal, Move, Script
-from conformance.fuzzing.shortest import Start, closed_rounds, lines, seated
-from conformance.fuzzing.shrink import cut, reduced, size
-from conformance.fuzzing.styles import player_of
+from conformance.fuzzing.shrink import cut, reduced
+from conformance.games.dominoes.fuzzing.changes import size
+from conformance.games.dominoes.fuzzing.course import course_of, is_never_sent
+from conformance.games.dominoes.fuzzing.shortest import Start, closed_rounds, lines, seated
+from conformance.games.dominoes.fuzzing.styles import player_of
 from conformance.verdict import Failed
 from reference_impl.dominoes import game
 from reference_impl.dominoes.actions import Play
@@ -145,7 +146,7 @@ def _parted(pair: Pair, number: int) -> Script | None:
     left, right = pair.left.rules, pair.right.rules
     chance = random.Random(f"{SEED}/{number}")  # noqa: S311 - chance that can be repeated is wanted
     start, player = player_of(chance, left, pair.seats, pair.abilities)
-    mine, other = (game.start(rules, start.seats, start.leader, start.scores) for rules in (left, right))
+    mine, other = (game.start(rules, start.seats, start.first, start.scores) for rules in (left, right))
     if isinstance(mine, game.Refused) or isinstance(other, game.Refused):
         return start
     moves: list[Move] = []

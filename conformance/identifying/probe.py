@@ -9,10 +9,10 @@ from conformance.comparing.pair import Pair
 from conformance.comparing.separating import parting
 from conformance.comparing.variants import Variant
 from conformance.corpus.values import Place, Scenario, Step
-from conformance.fuzzing.course import course_of
 from conformance.fuzzing.script import Script
-from conformance.fuzzing.shortest import lines
-from conformance.fuzzing.styles import made_up
+from conformance.games.dominoes.fuzzing.course import course_of
+from conformance.games.dominoes.fuzzing.shortest import lines
+from conformance.games.dominoes.fuzzing.styles import made_up
 from reference_impl.dominoes import counting, game, layout, notation, scoring
 from reference_impl.dominoes.actions import CROSS_ENDS
 from reference_impl.dominoes.equipment import tile_of
@@ -108,10 +108,10 @@ def scenario_of(probe: Probe, variant: Variant, offer: Offer) -> Scenario:
 
 def _course(script: Script, variant: Variant) -> Sequence[Step]:
     """The steps of a game by these rules; one only if they refuse it."""
-    begun = game.start(variant.rules, script.seats, script.leader, script.scores)
+    begun = game.start(variant.rules, script.seats, script.first, script.scores)
     if not isinstance(begun, game.Refused):
         return course_of(script, variant.rules).steps
-    params = {"players": script.seats, "options": {}, "scores": script.scores, "leader": script.leader}
+    params = {"players": script.seats, "options": {}, "scores": script.scores, "leader": script.first}
     return (
         Step(
             "new_game",

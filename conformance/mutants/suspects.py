@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from conformance.corpus.values import Corpus, Ruleset
+from conformance.corpus.values import DEFAULT_FAMILY, Corpus, Ruleset
 from conformance.fingerprints import look, read_table
 from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants.asking import MutantCrashed, first_failure
@@ -28,6 +28,8 @@ def suspects(result: Result, corpus: Corpus, others: Sequence[Result] = ()) -> l
     (I-0021, I-0023) tells nothing.
     """
     rulesets = corpus.rulesets
+    if result.scenario.family != DEFAULT_FAMILY:
+        return []  # no mistakes of other families are known
     if not isinstance(result.verdict, Failed) or not _tells(result, rulesets):
         return []
     made = {id_: mutant_class(mutant) for id_, mutant in MUTANTS.items()}

@@ -24,8 +24,8 @@ from conformance.compiler.bundle import digest_of, load_corpus
 from conformance.compiler.whole import compile_corpus
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
-from conformance.fuzzing.campaign import Campaign, play
-from conformance.fuzzing.difference import bench_for
+from conformance.fuzzing.bench import bench_for
+from conformance.fuzzing.campaign import Campaign, play, terms_of
 from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.identifying.candidates import candidates
 from conformance.mutants.catalogue import MUTANTS
@@ -114,10 +114,9 @@ def fuzz_row(name: str, make: Callable[[], Adapter], corpus: Corpus) -> Row:
     for _ in range(3):
         adapter = make()
         bench = bench_for(open_conversation(adapter, Rules()), ruleset)
-        campaign = Campaign(1)
+        begun = Campaign(1, terms_of(bench, with_rules=True))
         began = time.perf_counter()
-        for _ in play(campaign, bench, games, None, with_rules=True):
-            pass
+        *_, campaign = play(begun, bench, games, None)
         took = time.perf_counter() - began
         adapter.stop()
         assert campaign.is_clean

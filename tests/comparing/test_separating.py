@@ -10,8 +10,8 @@ from conformance.comparing.register import kept_games
 from conformance.comparing.separating import once_begun, separation
 from conformance.comparing.variants import UnknownVariant, Variant, variant_of, with_value
 from conformance.corpus.values import DEFAULT_GAME, Corpus
-from conformance.fuzzing.finding import case_of, script_of
-from conformance.fuzzing.styles import made_up
+from conformance.games.dominoes.fuzzing.finding import case_of, script_of
+from conformance.games.dominoes.fuzzing.styles import made_up
 from reference_impl.dominoes.actions import Play
 
 
