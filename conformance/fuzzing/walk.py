@@ -25,6 +25,8 @@ class Walk:
     seats: int
     exchanges: tuple[Exchange, ...]
     """The game, its deals, its actions; everything in it was accepted."""
+    refused: tuple[tuple[int, Exchange], ...] = ()
+    """What was tried on the way and refused, each before the exchange with that index."""
 
 
 Asked = list[Step]
