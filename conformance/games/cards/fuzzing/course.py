@@ -10,9 +10,17 @@ from conformance.games.cards.asked import deal_text
 from conformance.games.cards.draft import needs_of
 from conformance.games.cards.facts import action_told
 from conformance.games.cards.names import in_order
-from conformance.games.cards.reference import told_action, told_ledger, told_state
+from conformance.games.cards.reference import PLAIN, told_action, told_ledger, told_state
 from reference_impl.cards import game, notation
-from reference_impl.cards.actions import Action, Bid, Deal, Discard, Play, Run, SeatAction
+from reference_impl.cards.actions import (
+    Action,
+    Bid,
+    Deal,
+    Discard,
+    Play,
+    Run,
+    SeatAction,
+)
 from reference_impl.cards.events import Scored
 from reference_impl.cards.ruleset import Ruleset
 from reference_impl.cards.state import State, to_act
@@ -131,6 +139,18 @@ def note_of(action: SeatAction) -> notation.Note:
             return notation.Note(action.seat, "bid", points=action.points)
     [deed] = told_action(action)
     return notation.Note(action.seat, deed)  # type: ignore[arg-type]
+
+
+def action_of(note: notation.Note) -> SeatAction:
+    """The action that is noted."""
+    match note.deed:
+        case "play":
+            return Play(note.seat, note.cards[0])
+        case "discard":
+            return Discard(note.seat, note.cards)
+        case "bid":
+            return Bid(note.seat, note.points)
+    return PLAIN[note.deed](note.seat)
 
 
 def _tried(action: Action) -> str:

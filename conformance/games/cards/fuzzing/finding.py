@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from conformance.corpus.values import Step
 from conformance.fuzzing.course import Course
-from conformance.fuzzing.difference import Difference
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
+from conformance.games.cards.fuzzing.course import action_of
 from conformance.games.cards.names import beginning_of, deck_of
 from reference_impl.cards import notation
-from reference_impl.cards.actions import Beg, Bid, Deal, Discard, Give, Pass, Play, Run, SeatAction, Stand
+from reference_impl.cards.actions import Deal
 from reference_impl.cards.ruleset import Ruleset
 from reference_impl.cards.seats import side_count
 from reference_impl.cards.state import State, phase_of, to_act, winner_of
@@ -30,82 +29,6 @@ TOLD_AT_THE_END = (
     "bidder",
 )
 """What a fixture says of its last action beyond where the cards lie."""
-
-CLAUSES: Mapping[str, str] = {
-    "dealer": "ROUND-05",
-    "round": "ROUND-05",
-    "game": "MATCH-04",
-    "games": "MATCH-01",
-    "winner": "GOAL-02",
-    "trump": "TRUMP-03",
-    "turn_up": "TRUMP-01",
-    "refused": "BEG-06",
-    "runs": "BEG-06",
-    "trick": "TRICK-01",
-    "tricks": "TRICK-02",
-    "cards_left": "ROUND-03",
-    "stock": "ROUND-03",
-    "bid": "BID-02",
-    "bidder": "BID-03",
-    "top": "STOCK-03",
-    "actions": "FOLLOW-04",
-    "seat": "FOLLOW-04",
-    "hand": "ROUND-06",
-    "leaks": "ROUND-09",
-}
-"""The clause that a wrong fact most likely breaks, where nothing better is known."""
-
-REASONS: Mapping[str, str] = {
-    "turned": "TRUMP-05",
-    "gift": "BEG-04",
-    "trumps": "CAPTURE-01",
-    "high": "FOUR-01",
-    "low": "FOUR-02",
-    "jack": "FOUR-03",
-    "game": "FOUR-05",
-    "five": "CAPTURE-09",
-    "set_back": "BID-08",
-}
-"""The clause of an event, by what it is for."""
-
-
-def guessed_clause(found: Difference) -> str:
-    """The clause that is most likely broken, by the wrong fact and what the action was."""
-    step, fact = found.result.scenario.steps[found.verdict.step], found.kind.fact
-    if step.breaks:
-        return step.breaks[0]
-    if fact in ("points", "scores", "ledger"):
-        return _clause_of_points(step)
-    if fact == "turn":
-        return "TRICK-04" if step.expect.get("trick") == [] and "play" in step.params else "FOLLOW-04"
-    if fact == "phase":
-        return _clause_of_phase(step)
-    if fact == "accepted":
-        return _clause_of_refusal(step)
-    return CLAUSES.get(fact, "ROUND-08")
-
-
-def _clause_of_points(step: Step) -> str:
-    """About an action that was paid wrongly: of the event that it has alone, else of the order of them."""
-    if step.method == "new_game":
-        return "SEAT-03"
-    reasons = [one["for"] for one in step.where_given.get("ledger", ())]
-    if len(set(reasons)) == 1:
-        return REASONS[reasons[0]]
-    return "FOUR-07" if reasons else "CAPTURE-04"
-
-
-def _clause_of_phase(step: Step) -> str:
-    """About a round or game that ended, or did not."""
-    ends = {"game_over": "GOAL-04", "deal": "ROUND-07", "discard": "DISCARD-01", "answer": "BEG-03"}
-    return ends.get(str(step.expect.get("phase")), "TRICK-05")
-
-
-def _clause_of_refusal(step: Step) -> str:
-    """About an action that was refused and is legal."""
-    words = {"bid": "BID-02", "discard": "DISCARD-02", "give": "BEG-04", "run": "BEG-06", "beg": "BEG-01"}
-    told = step.text.split()[1:2] if step.method == "act" else ["deal"]
-    return words.get(told[0], "FOLLOW-02" if step.method == "act" else "ROUND-08")
 
 
 def case_of(course: Course) -> dict[str, Any]:
@@ -220,17 +143,3 @@ def _move_of(told: str | Mapping[str, Any]) -> Move:
     if "try" in told:
         return action_of(notation.parse_action(told["try"]))
     return Deal(tuple(told["try_deal"].split()))
-
-
-def action_of(note: notation.Note) -> SeatAction:
-    """The action that is noted."""
-    match note.deed:
-        case "play":
-            return Play(note.seat, note.cards[0])
-        case "discard":
-            return Discard(note.seat, note.cards)
-        case "bid":
-            return Bid(note.seat, note.points)
-    kinds: Mapping[str, type[Stand | Beg | Give | Run | Pass]]
-    kinds = {"stand": Stand, "beg": Beg, "give": Give, "run": Run, "pass": Pass}
-    return kinds[note.deed](note.seat)

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from conformance.fuzzing.play import Play
 from conformance.games.cards.fuzzing.changes import changes, size
 from conformance.games.cards.fuzzing.course import follow
-from conformance.games.cards.fuzzing.finding import case_of, guessed_clause
+from conformance.games.cards.fuzzing.finding import case_of
+from conformance.games.cards.fuzzing.likely_clause import guessed_clause
 from conformance.games.cards.fuzzing.shortest import shortest
 from conformance.games.cards.fuzzing.styles import made_up
 from conformance.games.cards.fuzzing.symmetry import CHECKS, MAY_BE_NO_GAME, other_forms

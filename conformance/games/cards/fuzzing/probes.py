@@ -7,6 +7,7 @@ from conformance.fuzzing.script import AskLegal, AskView, Move
 from conformance.games.cards.fuzzing.deals import shuffled
 from reference_impl.cards.actions import Beg, Bid, Deal, Discard, Give, Pass, Play, Run, SeatAction, Stand
 from reference_impl.cards.following import playable
+from reference_impl.cards.legality import may_pass
 from reference_impl.cards.pack import PACK, Card
 from reference_impl.cards.state import State, discards_due, next_to_act, to_act
 
@@ -96,13 +97,10 @@ def _wrong_discard(chance: random.Random, state: State) -> Move:
 
 
 def _wrong_bid(chance: random.Random, state: State) -> Move:
-    """A bid that is too low or too high, most often."""
+    """A bid that is too low or too high, most often; a pass by a dealer who must bid."""
+    if not may_pass(state) and chance.random() < 0.7:
+        return Pass(next_to_act(state))
     return Bid(next_to_act(state), chance.randrange(MOST_BID + 1))
-
-
-def _forbidden_pass(_: random.Random, state: State) -> Move:
-    """A pass, which a dealer may not always."""
-    return Pass(next_to_act(state))
 
 
 def _deal(chance: random.Random, state: State) -> Move:
@@ -146,7 +144,7 @@ Trying = Callable[[random.Random, State], Move]
 AFTER: tuple[Trying, ...] = (_another_stage, _deal, _deal)
 TRYING: dict[str, tuple[Trying, ...]] = {
     "deal": AFTER,
-    "bid": (_wrong_bid, _wrong_bid, _forbidden_pass, _out_of_turn, _another_stage, _deal),
+    "bid": (_wrong_bid, _wrong_bid, _out_of_turn, _another_stage, _deal),
     "beg": (_out_of_turn, _another_stage, _deal),
     "answer": (_out_of_turn, _another_stage, _deal),
     "discard": (_wrong_discard, _wrong_discard, _out_of_turn, _another_stage, _deal),

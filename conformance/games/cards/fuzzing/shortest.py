@@ -6,9 +6,9 @@ them. So every first trick is tried, and every way to beg, to answer or to bid t
 for each.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import chain, product
 
 from conformance.fuzzing.course import Course
 from conformance.fuzzing.difference import Compared, Difference, Kind
@@ -48,13 +48,13 @@ def shortest(bench: Compared, found: Difference) -> Shortest:
     """The shortest game with a difference of that kind, by what seats do in it. It shows after its only deal."""
     kind, rules = found.kind, bench.rules
     several = starts(found, bench)
-    longest = longest_of(rules)
+    longest = longest_of(rules, found.course.script.seats)
     for length in range(longest + 1):
         for start in several:
             courses = short_courses(length, start, rules, kind)
             one = bench.first(courses, kind, is_new)
             if one is not None:
-                return Shortest(one, length, is_proven=length <= CERTAIN)
+                return Shortest(one, min(length, CERTAIN), is_proven=length <= CERTAIN)
     return Shortest(None, min(longest, CERTAIN), is_proven=False)
 
 
@@ -63,10 +63,10 @@ def is_new(found: Difference) -> bool:
     return found.step >= found.course.begun
 
 
-def longest_of(rules: Ruleset) -> int:
-    """How many actions the longest games have that are tried: up to a first trick of two."""
-    before = {"turn_up": 1, "auction": 2, "stock_top": 0}[rules.trump_source]
-    return before + 2
+def longest_of(rules: Ruleset, seats: int) -> int:
+    """How many actions the longest games have that are tried: up to a first trick."""
+    before = {"turn_up": 1, "auction": seats, "stock_top": 0}[rules.trump_source]
+    return before + seats
 
 
 def starts(found: Difference, bench: Compared) -> list[Script]:
@@ -192,41 +192,41 @@ def first_tricks(length: int, start: Script, state: State, ranks: str) -> Iterat
     plays = length - len(opening)
     if not 0 < plays <= seats:
         return
-    several = [[rank + TRUMPS for rank in ranks] + [rank + LED for rank in ranks]]
-    several += [[rank + suit for suit in (TRUMPS, LED, THIRD) for rank in ranks]] * (min(plays + 1, 2) - 1)
-    for cards in product(*several):
-        if len(set(cards)) < len(cards):
-            continue
-        held = dict(zip(order, cards, strict=False))
+    for lead, reply, beside in _first_cards(ranks):
+        cards = [card for card in (lead, reply, beside) if card]
         turned = next(card for card in reversed(PACK) if suit_of(card) == TRUMPS and card not in cards)
-        deck = _deck_for(held, turned, state)
-        moves: list[Move] = [Deal(deck), *opening]
-        moves += [Play(seat, _played(state, deck, seat, held)) for seat in order[:plays]]
-        yield replace(start, moves=tuple(moves))
+        deck = _deck_for({order[0]: [lead], order[1]: cards[1:]}, turned, state)
+        dealt = game.apply(state, Deal(deck))
+        assert isinstance(dealt, game.Applied)
+        played = (Play(seat, dealt.state.hands[seat][0]) for seat in order[:plays])
+        yield replace(start, moves=(Deal(deck), *opening, *played))
 
 
-def _played(state: State, deck: Hand, seat: int, held: dict[int, Card]) -> Card:
-    """The card that a seat plays: the one that is tried, or the first of its hand."""
-    if seat in held:
-        return held[seat]
-    dealt = game.apply(state, Deal(deck))
-    assert isinstance(dealt, game.Applied)
-    return dealt.state.hands[seat][0]
+def _first_cards(ranks: str) -> Iterator[tuple[Card, Card, Card | None]]:
+    """What is led, the first card of the next seat, and one that it holds beside: of any suit, a trump, or one to follow."""
+    few = [rank for rank in FEW if rank in ranks]
+    for held, some in ((None, ranks), (LED, few), (TRUMPS, few)):
+        leads = [rank + suit for suit in (TRUMPS, LED) for rank in some]
+        replies = [rank + suit for suit in (TRUMPS, LED, THIRD) for rank in some]
+        for lead, reply in product(leads, replies):
+            beside = f"9{held}" if held else None
+            if lead != reply:
+                yield lead, reply, beside
 
 
-def _deck_for(held: dict[int, Card], turned: Card, state: State) -> Hand:
+def _deck_for(held: Mapping[int, Sequence[Card]], turned: Card, state: State) -> Hand:
     """A pack from which seats are dealt these cards first, and that one is turned up.
 
     The rest of the hands is neither trumps nor, but for what is named, of the suit that is led.
     """
     size, seats = state.ruleset.hand_size, state.seats
-    named = {*held.values(), turned}
-    led = suit_of(held[(state.dealer + 1) % seats]) if held else LED
+    named = {turned, *chain.from_iterable(held.values())}
+    led = suit_of(held[(state.dealer + 1) % seats][0]) if held else LED
     free = [card for card in PACK if card not in named and suit_of(card) not in (TRUMPS, led)]
     free += [card for card in PACK if card not in named and card not in free]
     hands = []
     for seat in range(seats):
-        own = [held[seat]] if seat in held else []
+        own = held.get(seat, ())
         filler, free = free[: size - len(own)], free[size - len(own) :]
         hands.append((*own, *filler))
     return deck_for(tuple(hands), state.dealer, state.ruleset.packet, (turned,))

@@ -143,7 +143,8 @@ def begin_with(
     scores = tuple(_near(chance, rules) for _ in range(sides))
     if rules.games_to_win == 1 or chance.random() < 0.5:
         return scores, ()
-    return scores, tuple(chance.randrange(rules.games_to_win) for _ in range(sides))
+    won = tuple(chance.randrange(rules.games_to_win) for _ in range(sides))
+    return scores, won if any(won) else ()
 
 
 def _near(chance: random.Random, rules: Ruleset) -> int:
