@@ -2,14 +2,12 @@
 
 import math
 import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from conformance.comparing.pair import seen
+from conformance.comparing.beside import Beside, beside_of
 from conformance.comparing.variants import Variant
-from conformance.games.dominoes.fuzzing.deals import dealt, plain
-from reference_impl.dominoes import game
-from reference_impl.dominoes.actions import Action
-from reference_impl.dominoes.state import State, phase_of
+from conformance.fuzzing.course import State
+from conformance.fuzzing.script import Move, Script
 
 CERTAINTY = 1.959964
 """Of the intervals: 95 %, as a number of standard deviations."""
@@ -62,50 +60,35 @@ def rates(left: Variant, right: Variant, seed: int, games: int) -> Rates:
 
 def _rounds_apart(left: Variant, right: Variant, chance: random.Random, seats: int) -> list[bool]:
     """By round of one game: the two part in it."""
-    begun = game.start(left.rules, seats, chance.randrange(seats))
-    if isinstance(begun, game.Refused):
+    beside = beside_of(left.ruleset.family)
+    sides = beside.sides(left.rules, seats)
+    begun = beside.begun(Script(seats, (0,) * sides, chance.randrange(seats), ()), left.rules)
+    if begun is None:
         return []
     found: list[bool] = []
     state = begun
-    while phase_of(state) != "game_over" and len(found) < LONGEST:
-        state, is_apart = _round_apart(state, right, chance)
+    while not beside.is_over(state) and len(found) < LONGEST:
+        state, is_apart = _round_apart(state, right, chance, beside)
         found.append(is_apart)
     return found
 
 
-def _round_apart(state: State, right: Variant, chance: random.Random) -> tuple[State, bool]:
+def _round_apart(state: State, right: Variant, chance: random.Random, beside: Beside) -> tuple[State, bool]:
     """One round, dealt and played by the rules of the state: the state after it, and whether the two part."""
-    other: State | None = _by_other_rules(state, right)
+    other: State | None = beside.by_other_rules(state, right.rules)
     is_apart = other is None
-    state, other = _both(
-        state, other, dealt(plain(chance, state.ruleset, state.seats, 0), state.ruleset, chance)
-    )
-    while phase_of(state) == "play":
-        state, other = _both(state, other, chance.choice(game.legal(state)))
+    state, other = _both(state, other, beside.deal(chance, state), beside)
+    while actions := beside.legal(state):
+        state, other = _both(state, other, chance.choice(actions), beside)
     return state, is_apart or other is None
 
 
-def _by_other_rules(state: State, right: Variant) -> State | None:
-    """The same moment of a game by other rules; nothing where that is none."""
-    begun = game.start(right.rules, state.seats, state.leader)
-    if isinstance(begun, game.Refused) or len(begun.scores) != len(state.scores):
-        return None
-    moved = replace(state, ruleset=right.rules)
-    return moved if seen(moved) == seen(state) else None
-
-
-def _both(state: State, other: State | None, action: Action) -> tuple[State, State | None]:
+def _both(state: State, other: State | None, action: Move, beside: Beside) -> tuple[State, State | None]:
     """The action by both rules; the other state is nothing once they have parted."""
-    done = game.apply(state, action)
-    assert not isinstance(done, game.Refused), "what is legal is applied"
+    done = beside.answer(state, action)
     if other is None:
-        return done.state, None
-    also = game.apply(other, action)
-    if isinstance(also, game.Refused) or (also.points, seen(also.state)) != (
-        done.points,
-        seen(done.state),
-    ):
-        return done.state, None
-    if frozenset(game.legal(done.state)) != frozenset(game.legal(also.state)):
-        return done.state, None
-    return done.state, also.state
+        return done[0], None
+    also = beside.answer(other, action)
+    if done[1:] != also[1:] or beside.open_(done[0]) != beside.open_(also[0]):
+        return done[0], None
+    return done[0], also[0]
