@@ -89,7 +89,7 @@ def test_games_go_where_engines_go_wrong() -> None:
 
 
 def test_bids_are_tried_that_are_too_low() -> None:
-    hostile = tried(courses("pitch", 80))
+    hostile = tried(courses("pitch", 200))
     assert hostile["BID-02"] >= 10
     assert hostile["BID-04"] >= 3
     assert hostile["BID-01"] >= 10

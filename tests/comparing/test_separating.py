@@ -78,7 +78,7 @@ def test_every_kept_game_tells_its_two_rules_apart(corpus: Corpus) -> None:
         assert other is not None
         assert one["game"] is not None, one["field"]
         script = script_of(one["game"], left.rules)
-        assert apart(script, left.rules, other.rules) == len(script.moves) - 1, one["field"]
+        assert apart(script, left, other) == len(script.moves) - 1, one["field"]
 
 
 def test_a_game_is_read_as_it_was_written(corpus: Corpus) -> None:

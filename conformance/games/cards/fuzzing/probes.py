@@ -15,7 +15,14 @@ TRIES = 0.12
 """How often something illegal is tried at a position."""
 QUESTIONS = 0.1
 """How often a question is asked at a position."""
+BEFORE_PLAY = 0.45
+"""How often the one or the other is done before cards are played, where there are few positions."""
 MOST_BID = 6
+
+
+def is_probed(chance: random.Random, state: State) -> bool:
+    """Something is thrown in at this position."""
+    return chance.random() < (TRIES + QUESTIONS if state.stage == "play" else BEFORE_PLAY)
 
 
 def probe(chance: random.Random, state: State, abilities: Collection[str]) -> Move:

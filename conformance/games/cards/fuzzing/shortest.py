@@ -15,7 +15,7 @@ from conformance.fuzzing.difference import Compared, Difference, Kind
 from conformance.fuzzing.play import Shortest
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from conformance.games.cards.fuzzing.course import begun, course_of
-from conformance.games.cards.fuzzing.deals import turn_ups_of, with_these
+from conformance.games.cards.fuzzing.deals import turn_ups_of
 from conformance.games.cards.names import PACK
 from reference_impl.cards import game
 from reference_impl.cards.actions import (
@@ -152,11 +152,20 @@ def decks_with_turn_ups(state: State, ranks: str) -> Iterator[Hand]:
     hearts = [rank + TRUMPS for rank in RANKS]
     others = [rank + LED for rank in RANKS]
     for rank in ranks:
-        turned = [rank + TRUMPS, *others]
-        yield with_these(PACK, dict(zip(places, turned, strict=False)))
+        yield _with_turn_ups({places[0]: rank + TRUMPS})
     for same in range(2, len(places) + 1):
-        turned = [*hearts[:same], *others]
-        yield with_these(PACK, dict(zip(places, turned, strict=False)))
+        turned = [*hearts[:same], others[0]]
+        yield _with_turn_ups(dict(zip(places, turned, strict=False)))
+
+
+def _with_turn_ups(places: Mapping[int, Card]) -> Hand:
+    """The pack in order, but for these cards at these places.
+
+    >>> _with_turn_ups({1: "2H"})[:3], _with_turn_ups({0: "2C"}) == PACK
+    (('2C', '2H', '3C'), True)
+    """
+    others = iter([card for card in PACK if card not in places.values()])
+    return tuple(places[place] if place in places else next(others) for place in range(len(PACK)))
 
 
 def _lines(start: Script, state: State, deck: Hand, length: int) -> Iterator[Script]:

@@ -13,7 +13,7 @@ from conformance.fuzzing.course import Course
 from conformance.fuzzing.script import Move, Script
 from conformance.games.cards.fuzzing.course import follow
 from conformance.games.cards.fuzzing.deals import DEALINGS, Dealing
-from conformance.games.cards.fuzzing.probes import QUESTIONS, TRIES, probe
+from conformance.games.cards.fuzzing.probes import is_probed, probe
 from reference_impl.cards import game
 from reference_impl.cards.actions import Beg, Bid, Deal, Discard, Play, Run, SeatAction
 from reference_impl.cards.pack import height, pips, suit_of
@@ -50,7 +50,7 @@ def aims(chance: random.Random) -> Aims:
         high=chance.choice((1.0, 1.0, 4.0, 0.25)),
         begs=chance.choice((0.5, 1.0, 8.0)),
         runs=chance.choice((0.5, 1.0, 8.0)),
-        bids=chance.choice((0.2, 1.0, 8.0)),
+        bids=chance.choice((0.05, 0.2, 1.0, 8.0)),
     )
 
 
@@ -87,7 +87,7 @@ class Player:
         if phase == "game_over" or (is_over and not self.deals):
             self.probes_after -= 1
             return probe(self.chance, state, self.abilities) if self.probes_after >= 0 else None
-        if not self.is_probed and self.chance.random() < TRIES + QUESTIONS:
+        if not self.is_probed and is_probed(self.chance, state):
             self.is_probed = self.chance.random() < 0.5
             return probe(self.chance, state, self.abilities)
         self.is_probed = False
