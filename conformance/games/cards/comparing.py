@@ -117,6 +117,6 @@ BESIDE = Beside(
     open_=open_,
     is_over=lambda state: phase_of(state) == "game_over",
     by_other_rules=by_other_rules,
-    none_of="no short game of up to a first trick",
-    none_beside="no short game of up to a first trick tells them apart",
+    none_of="no short game of up to a first trick of two",
+    none_beside="no short game of up to a first trick of two tells them apart",
 )

@@ -52,6 +52,8 @@ def meaning(fields: Mapping[str, Any]) -> Mapping[str, Any]:
         idle["five_bonus_points"] = 5
     if fields["trump_source"] != "turn_up" or {**fields, **idle}["hand_after_run"] == "play_all":
         idle["high_low_basis"] = "in_play"  # nothing is discarded
+    if list(fields["players"]) == [2]:
+        idle |= {"undertrump": "allowed", "gift_to": "beggar_side"}  # a trump of two cards is led, or alone
     if not fields["skunk"]:
         idle |= {"skunk_line": 31, "skunk_games": 2}
     idle["sides"] = {str(seats): fields["sides"][str(seats)] for seats in fields["players"]}
