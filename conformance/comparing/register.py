@@ -9,11 +9,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from conformance.comparing.separating import Separation, separation
-from conformance.comparing.variants import values, variant_of, with_value
+from conformance.comparing.variants import Variant, values, variant_of, with_value
 from conformance.corpus.values import DEFAULT_FAMILY, Corpus, Ruleset, Ruling, relatives
 from conformance.corpus.where import corpus_root
 from conformance.fingerprints import read_table
 from conformance.games.authoring import authoring_of
+from conformance.identifying.inquiry import inquiry_of
 from conformance.reports.failure_text import field, fields
 from conformance.reports.line import Line
 
@@ -39,7 +40,7 @@ def found_games(rulesets: Mapping[str, Ruleset], family: str = DEFAULT_FAMILY) -
         other = with_value(base, name, value)
         if other is None:
             continue
-        game, of = separation(base, other), {}
+        game, of = _separated(base, other), {}
         for words in _playing(name, value, relatives(rulesets, default)):
             if game is None:
                 game, of = _separation_in(words, name, rulesets, default), {"of": words}
@@ -56,6 +57,14 @@ def found_games(rulesets: Mapping[str, Ruleset], family: str = DEFAULT_FAMILY) -
         }
 
 
+def _separated(one: Variant, other: Variant) -> Separation | None:
+    """The game that tells them apart; nothing, and none is tried, where the fields that differ mean nothing."""
+    meaning = inquiry_of(one.ruleset.family).meaning
+    if meaning(one.ruleset.fields) == meaning(other.ruleset.fields):
+        return None
+    return separation(one, other)
+
+
 def _playing(field_: str, value: Any, rulesets: Mapping[str, Ruleset]) -> Iterator[str]:
     """The rulesets that have that value of a field, and then those of which an option has it."""
     yield from (one.id for one in rulesets.values() if one.fields[field_] == value)
@@ -69,7 +78,7 @@ def _separation_in(of: str, name: str, rulesets: Mapping[str, Ruleset], default:
     """The game that tells a ruleset from itself with one field as in the default game."""
     base = variant_of(of, rulesets)
     other = with_value(base, name, rulesets[default].fields[name])
-    return None if other is None else separation(base, other)
+    return None if other is None else _separated(base, other)
 
 
 def kept_games(family: str = DEFAULT_FAMILY) -> list[dict[str, Any]]:
