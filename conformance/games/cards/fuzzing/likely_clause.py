@@ -10,7 +10,7 @@ from conformance.verdict import Mismatch
 from reference_impl.cards import game, notation
 from reference_impl.cards.actions import Play
 from reference_impl.cards.pack import of_suit, suit_of
-from reference_impl.cards.state import State, to_act
+from reference_impl.cards.state import State, phase_of, to_act
 
 CLAUSES: Mapping[str, str] = {
     "dealer": "ROUND-05",
@@ -29,12 +29,21 @@ CLAUSES: Mapping[str, str] = {
     "bid": "BID-02",
     "bidder": "BID-03",
     "top": "STOCK-03",
-    "actions": "FOLLOW-04",
     "seat": "FOLLOW-04",
     "hand": "ROUND-06",
     "leaks": "ROUND-09",
 }
 """The clause that a wrong fact most likely breaks, where nothing better is known."""
+
+OF_PHASES: Mapping[str, str] = {
+    "bid": "BID-02",
+    "beg": "BEG-01",
+    "answer": "BEG-03",
+    "discard": "DISCARD-02",
+    "round_over": "ROUND-08",
+    "game_over": "GOAL-06",
+}
+"""The clause about what is open in a phase."""
 
 REASONS: Mapping[str, str] = {
     "turned": "TRUMP-05",
@@ -98,7 +107,7 @@ def _clause_of_actions(found: Difference, _: Step) -> str:
             done = game.apply(state, action)
             if isinstance(done, game.Refused):
                 return next(iter(done.breaches))
-    return CLAUSES["actions"]
+    return OF_PHASES.get(phase_of(state), "FOLLOW-04")
 
 
 def _clause_of_turn(_: Difference, step: Step) -> str:
