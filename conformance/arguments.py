@@ -231,7 +231,10 @@ def _add_mutants(mutants: argparse.ArgumentParser) -> None:
 def _add_fuzz(fuzz: argparse.ArgumentParser) -> None:
     fuzz.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
     fuzz.add_argument(
-        "--game", metavar="ID", default="fives-and-threes", help="the ruleset (default: fives-and-threes)"
+        "--game",
+        metavar="RULES",
+        default="fives-and-threes",
+        help="the ruleset, like pitch or pitch+to-7 (default: fives-and-threes)",
     )
     fuzz.add_argument("--games", type=from_1, metavar="N", help="so many games (default: 500)")
     fuzz.add_argument("--seconds", type=seconds, metavar="S", help="for so long, or until --games are played")
@@ -239,7 +242,7 @@ def _add_fuzz(fuzz: argparse.ArgumentParser) -> None:
     fuzz.add_argument(
         "--without-rules",
         action="store_true",
-        help="only what needs no rules: like a mirrored game or what is hidden",
+        help="only what needs no rules: rotate, exchange, what is hidden, and what the game has besides",
     )
     fuzz.add_argument(
         "--keep", metavar="DIR", help="keep the campaign and its findings; the same again goes on"
@@ -273,9 +276,9 @@ def _add_diff(diff: argparse.ArgumentParser) -> None:
     diff.add_argument(
         "--register",
         action="store_true",
-        help="find anew the games that the register of interpretations keeps, and print them as JSON",
+        help="find anew the games that the register of interpretations keeps for a family, and print them as JSON",
     )
-    diff.add_argument("--matrix", action="store_true", help="all pairs of rulesets, a line each")
+    diff.add_argument("--matrix", action="store_true", help="all pairs of rulesets of a family, a line each")
     diff.add_argument(
         "--games", type=count, metavar="N", help="games at random (default: 1000; with --matrix 200 a pair)"
     )

@@ -15,11 +15,11 @@ from conformance.adapters.stdio import StdioEngine
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Corpus, Scenario, Step
 from conformance.engine_run import explained as diagnosed
-from conformance.fuzzing.difference import Bench, Difference, bench_for
+from conformance.fuzzing.bench import Bench, bench_for
 from conformance.fuzzing.finding import fixture_of
 from conformance.fuzzing.shrink import shrunk
-from conformance.fuzzing.styles import made_up
 from conformance.games import Family
+from conformance.games.dominoes.fuzzing.styles import made_up
 from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.mutants.engine import in_place, swaps_of
 from conformance.mutants.mutant import Mutant
@@ -119,7 +119,7 @@ def test_a_known_mistake_explains_each_clause_that_it_breaks(corpus: Corpus, com
 
 def test_the_shortest_games_are_found(bench: Bench) -> None:
     games = (made_up(SEED, number, bench.rules, bench.seats, bench.abilities) for number in range(32))
-    found: dict[str, Difference] = {}
+    found: dict[str, Any] = {}
     for difference in bench.differences(games):
         found.setdefault(difference.kind.fact, difference)
     shortest = {}

@@ -12,7 +12,7 @@ from conformance.commands.shared import Usage, corpus_with, told_errors
 from conformance.compiler.fixture_files import read_fixtures
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.strict_yaml import Document
-from conformance.corpus.values import DEFAULT_FAMILY, Corpus
+from conformance.corpus.values import Corpus
 
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -24,13 +24,14 @@ def run(options: argparse.Namespace) -> int:
     clause = options.clause.upper()
     if clause not in corpus.clauses:
         raise Usage(f"there is no clause {clause}{did_you_mean(clause, corpus.clauses)}")
-    case = _case_of(Path(options.finding))
+    family = corpus.clauses[clause].family
+    case = _case_of(Path(options.finding), family)
     name = options.name or case["id"].partition("/")[2]
     if not NAME.fullmatch(name):
         raise Usage(f"{name!r} is no name; small letters, digits and hyphens are expected, like alone-6-6")
     id_ = f"{clause}/{name}"
     path = Path(options.into or f"{id_.replace('/', '-').lower()}.yaml")
-    into = _fixtures(path) if path.exists() else None
+    into = _fixtures(path, family) if path.exists() else None
     _demand_new(id_, corpus, path, into)
     before = path.read_text(encoding="utf-8") if into else ""
     adopted = {**case, "id": id_, "clauses": [clause]}
@@ -47,21 +48,21 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _fixtures(path: Path) -> Document:
-    """A file of fixtures. Raises `CorpusErrors` if it is none."""
+def _fixtures(path: Path, family: str) -> Document:
+    """A file of fixtures of that family. Raises `CorpusErrors` if it is none."""
     errors: list[CorpusError] = []
-    documents = read_fixtures(DEFAULT_FAMILY, [path], errors)
+    documents = read_fixtures(family, [path], errors)
     if errors:
         raise CorpusErrors(errors)
     return documents[0]
 
 
-def _case_of(path: Path) -> dict[str, Any]:
+def _case_of(path: Path, family: str) -> dict[str, Any]:
     """The case of a finding. Raises `Usage`."""
     if not path.is_file():
         raise Usage(f"there is no file {path}")
     try:
-        value = _fixtures(path).value
+        value = _fixtures(path, family).value
     except CorpusErrors as error:
         raise Usage(f"{path} is no finding of `fives fuzz --keep`:\n{error}") from None
     if value["kind"] != "scripts" or len(value["cases"]) != 1:

@@ -25,6 +25,7 @@ from conformance.comparing.variants import UnknownVariant, Variant, differing, v
 from conformance.corpus.values import DEFAULT_GAME, Corpus, relatives
 from conformance.reports.line import Line
 from conformance.reports.paint import print_lines
+from conformance.reports.words import many
 
 GAMES = 1_000
 """Games at random, unless the caller says otherwise."""
@@ -50,6 +51,12 @@ def _pair(corpus: Corpus, options: argparse.Namespace) -> int:
     if options.right is None and not options.option:
         raise Usage("another ruleset, or --option FIELD=VALUE, is expected")
     right = variant_of(options.right or left.name, corpus.rulesets, options.option)
+    of, other = left.ruleset.family, right.ruleset.family
+    if of != other:
+        raise Usage(
+            f"{left.name} is of the family {of} and {right.name} of the family {other}: no game is the same "
+            "in both, so that there is nothing to compare"
+        )
     found = compared(left, right, options)
     if options.format == "json":
         print(json.dumps(comparison_value(found), indent=1, ensure_ascii=False))
@@ -74,9 +81,10 @@ def compared(left: Variant, right: Variant, options: argparse.Namespace) -> Comp
 
 def _matrix(corpus: Corpus, options: argparse.Namespace) -> int:
     """Every pair of rulesets: how small a game tells them apart, and how often they part."""
-    if options.left or options.right or options.option:
-        raise Usage("--matrix is about all rulesets as they are; name none, and no --option")
-    variants = [variant_of(id_, corpus.rulesets) for id_ in relatives(corpus.rulesets)]
+    if options.right or options.option:
+        raise Usage("--matrix is about all rulesets of a family as they are; name one of it, and no --option")
+    of = variant_of(options.left or DEFAULT_GAME, corpus.rulesets).ruleset.id
+    variants = [variant_of(id_, corpus.rulesets) for id_ in relatives(corpus.rulesets, of)]
     values = []
     for left, right in combinations(variants, 2):
         game = separation(left, right)
@@ -100,10 +108,11 @@ def _matrix(corpus: Corpus, options: argparse.Namespace) -> int:
 
 def _register(corpus: Corpus, options: argparse.Namespace) -> int:
     """The games that the register keeps, found anew."""
-    if options.left or options.right or options.option or options.matrix:
-        raise Usage("--register is about the values of all fields; name no rulesets, and no --option")
+    if options.right or options.option or options.matrix:
+        raise Usage("--register is about all fields of a family; name a ruleset of it, and no --option")
+    family = variant_of(options.left or DEFAULT_GAME, corpus.rulesets).ruleset.family
     games = []
-    for found in found_games(corpus.rulesets):
+    for found in found_games(corpus.rulesets, family):
         games.append(found)
         print(f"{found['field']} {found['value']}: {found['plays']} plays", file=sys.stderr)
     print(json.dumps({"games": games}, indent=1, ensure_ascii=False))
@@ -111,8 +120,8 @@ def _register(corpus: Corpus, options: argparse.Namespace) -> int:
 
 
 def _told(game: Separation) -> str:
-    several = f"in {game.plays} plays"
-    size = {0: "before the first play", 1: "in 1 play"}.get(game.plays, several)
+    unit = game.pair.beside.unit
+    size = f"in {many(game.plays, unit)}" if game.plays else f"before the first {unit}"
     return size if game.is_shortest else f"{size} (not known to be the fewest)"
 
 

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from conformance.adapters.port import CannotRun
 from conformance.commands.shared import (
@@ -18,12 +19,13 @@ from conformance.commands.shared import (
     corpus_with,
     end_like_an_interruption,
     opened,
-    ruleset_named,
     told_errors,
 )
-from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.corpus.played import rules_named
+from conformance.corpus.values import Corpus, Ruleset
+from conformance.fuzzing.bench import Bench, bench_for
 from conformance.fuzzing.campaign import Campaign, broken, difference, play, put_again, sample, terms_of
-from conformance.fuzzing.difference import Bench, Difference, Kind, bench_for
+from conformance.fuzzing.difference import Difference, Kind
 from conformance.fuzzing.finding import yaml_of
 from conformance.fuzzing.keeping import UnusableCampaign, finding_path, keep, taken_up
 from conformance.fuzzing.report import (
@@ -39,6 +41,7 @@ from conformance.fuzzing.report import (
     waiting_lines,
 )
 from conformance.fuzzing.shrink import shrunk
+from conformance.fuzzing.symmetry import checks_of
 from conformance.games import family_of
 from conformance.mutants.suspects import suspects
 from conformance.reports.line import Line
@@ -56,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
     corpus = corpus_with()
     try:
         with opened(options.engine, options.timeout, corpus) as conversation:
-            bench = bench_for(conversation, ruleset_named(corpus, options.game))
+            bench = bench_for(conversation, *rules_of(corpus, options.game))
             _demand_rounds(bench)
             done = _campaigned(_campaign(bench, options), bench, corpus, options)
     except CannotRun as error:
@@ -89,6 +92,21 @@ def _demand_rounds(bench: Bench) -> None:
         raise CannotRun(
             f"it does not claim rounds of {bench.ruleset.id}, and nothing else is played at random"
         )
+    missing = [field for field in bench.options if field not in bench.conversation.claims.options]
+    if missing:
+        raise CannotRun(f"it does not claim to play {missing[0]} otherwise than {bench.ruleset.id} has it")
+
+
+def rules_of(corpus: Corpus, words: str) -> tuple[Ruleset, dict[str, Any]]:
+    """What `ID+OPTION+OPTION` names: the ruleset as it is played, and its fields that are then otherwise.
+
+    Raises `Usage`.
+    """
+    id_, *chosen = words.split("+")
+    try:
+        return rules_named(corpus.rulesets, id_, chosen)
+    except ValueError as error:
+        raise Usage(str(error)) from None
 
 
 def _campaigned(campaign: Campaign, bench: Bench, corpus: Corpus, options: argparse.Namespace) -> Campaigned:
@@ -96,7 +114,7 @@ def _campaigned(campaign: Campaign, bench: Bench, corpus: Corpus, options: argpa
     findings: list[Finding] = []
     before, began, seconds = campaign, time.perf_counter(), None
     is_interrupted = False
-    family = family_of(corpus.rulesets[DEFAULT_GAME].family)
+    family = family_of(bench.ruleset.family)
     games = options.games if options.games is not None or options.seconds else GAMES
     waiting: list[Kind] = []
     try:
@@ -121,14 +139,17 @@ def _campaigned(campaign: Campaign, bench: Bench, corpus: Corpus, options: argpa
         for check in campaign.broken:
             one = broken(campaign, bench, check)
             numbers = campaign.checks[check].broken
-            _show(broken_lines(one, numbers, family) if one else unsteady_lines(check, numbers), options)
+            told = checks_of(bench)[check]
+            _show(
+                broken_lines(one, told, numbers, family) if one else unsteady_lines(check, numbers), options
+            )
     except KeyboardInterrupt:
         is_interrupted = True
         waiting = waiting if seconds else list(campaign.differing)
         _show(waiting_lines({kind: campaign.differing[kind] for kind in waiting}, options.keep), options)
     took = seconds or time.perf_counter() - began
     played = (campaign.done - before.done, campaign.rounds - before.rounds)
-    return Campaigned(options.engine, campaign, findings, *played, took, is_interrupted)
+    return Campaigned(options.engine, campaign, checks_of(bench), findings, *played, took, is_interrupted)
 
 
 def _show(lines: Iterator[Line], options: argparse.Namespace) -> None:
@@ -181,7 +202,7 @@ def _finding(
     )
     path = finding_path(Path(options.keep), kind) if options.keep else None
     likely = suspects(small.difference.result, corpus, others)
-    finding = Finding(kind, campaign.differing[kind], small, likely, about, path)
+    finding = Finding(kind, campaign.differing[kind], small, likely, about, path, bench.options)
     if path is not None:
         path.write_text(yaml_of(finding.fixture), encoding="utf-8")
     return finding

@@ -12,7 +12,7 @@ from conformance.adapters.port import CannotRun, Trouble
 from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, opened, told_errors
 from conformance.conversation import Conversation
 from conformance.corpus.errors import did_you_mean
-from conformance.corpus.values import DEFAULT_GAME, Corpus, relatives
+from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.games import family_of
 from conformance.identifying.candidates import candidates
 from conformance.identifying.deciding import Decision, decide
@@ -62,7 +62,7 @@ def _decided(conversation: Conversation, corpus: Corpus, options: argparse.Names
 def _offer(conversation: Conversation, corpus: Corpus, game: str | None) -> Offer:
     """What the engine can be asked. Raises `CannotRun` and `Usage`."""
     claims = conversation.claims
-    offered = [id_ for id_ in relatives(corpus.rulesets) if id_ in claims.games]
+    offered = [id_ for id_ in corpus.rulesets if id_ in claims.games]
     if game is not None and game not in offered:
         raise Usage(
             f"--game {game}: the engine offers {', '.join(claims.games)}{did_you_mean(game, offered)}"

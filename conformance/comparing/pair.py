@@ -2,23 +2,16 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Any, Self
 
-from conformance.comparing.carrying import actions_carried, are_named_alike, carried, without_places
+from conformance.comparing.beside import Beside, beside_of
 from conformance.comparing.variants import Variant
-from conformance.fuzzing.course import Course, course_of, is_never_sent
+from conformance.fuzzing.course import Course, Rules
 from conformance.fuzzing.difference import Difference, Kind
-from conformance.fuzzing.script import AskLegal, AskView, Move, Script
+from conformance.fuzzing.play import Play, play_of
+from conformance.fuzzing.script import Script
 from conformance.verdict import MISSING, Failed, Mismatch, Result
-from reference_impl.dominoes import game
-from reference_impl.dominoes.ruleset import Ruleset as Rules
-from reference_impl.dominoes.state import State
-from reference_impl.dominoes.view import Public, public
 
-TOLD_BY_SOME = ("spinner", "arms", "joined_to", "ends_on")
-"""What a state has besides where the rules have spinners; whatever else differs shows in the ends and the count."""
-NAMED_OTHERWISE = ("line", "ends", "actions")
-"""What is told of one table in two ways where ends are named by their tiles by one of the rules."""
 BEGUN = -1
 """The index of the difference where one refuses the game itself."""
 
@@ -34,6 +27,16 @@ class Pair:
     """The numbers of seats that are tried; all that the left one plays if left out."""
     asked: frozenset[str] = frozenset(("round", "game", "legal", "view"))
     """What they are asked."""
+
+    @property
+    def play(self) -> Play:
+        """How games of their family are played."""
+        return play_of(self.left.ruleset.family)
+
+    @property
+    def beside(self) -> Beside:
+        """How games of their family are put to both."""
+        return beside_of(self.left.ruleset.family)
 
     @property
     def rules(self) -> Rules:
@@ -58,7 +61,7 @@ class Pair:
     def differences(self, courses: Iterable[Course]) -> Iterator[Difference]:
         """The differences among these games, in their order."""
         for course in courses:
-            index = apart(course.script, self.left.rules, self.right.rules)
+            index = apart(course.script, self.left, self.right)
             if index is not None:
                 yield self.shown(course, index)
 
@@ -75,85 +78,37 @@ class Pair:
     def shown(self, course: Course, index: int) -> Difference:
         """The difference as a result: the left one's answers are expected, and the right one's came."""
         script, step = course.script, course.begun + 1 + index
-        begun = game.start(self.right.rules, script.seats, script.leader, script.scores)
-        came = {"accepted": False}
-        if not isinstance(begun, game.Refused):
-            moves = moves_of_right(replace(script, moves=script.moves[: index + 1]), self.left.rules, begun)
-            other = course_of(replace(script, moves=moves, before=None), self.right.rules)
+        came: dict[str, Any] = {"accepted": False}
+        if self.beside.begun(script, self.right.rules) is not None:
+            moves = self.beside.carried(
+                replace(script, moves=script.moves[: index + 1]), self.left.rules, self.right.rules
+            )
+            other = self.play.course_of(replace(script, moves=moves, before=None), self.right.rules)
             came = dict(other.steps[index + 1].expect)
         expected = course.steps[step].expect
-        facts = dict.fromkeys([*expected, *came])
-        if not {*expected} & {*came} >= {"boneyard"}:  # it is told only where tiles are drawn
-            facts.pop("boneyard", None)
         wrong = [
             Mismatch(fact, expected.get(fact), came.get(fact, MISSING))
-            for fact in facts
-            if fact not in TOLD_BY_SOME and expected.get(fact) != came.get(fact)
+            for fact in self.beside.differing(expected, came, self.left.rules, self.right.rules)
         ]
-        if not are_named_alike(self.left.rules, self.right.rules):
-            wrong = [mismatch for mismatch in wrong if mismatch.fact not in NAMED_OTHERWISE] or wrong
         accepted = [mismatch for mismatch in wrong if mismatch.fact == "accepted"]
-        return Difference(course, Result(course.scenario("pair"), Failed(step, tuple(accepted or wrong))))
+        result = Result(course.scenario("pair"), Failed(step, tuple(accepted or wrong)))
+        return Difference(course, result, self.play.causes)
 
 
-def apart(script: Script, left: Rules, right: Rules) -> int | None:
+def apart(script: Script, left: Variant, right: Variant) -> int | None:
     """The index of the first move of a game that two sets of rules answer otherwise; nothing if there is none.
 
     A game before it is not looked at: rules keep nothing of it.
     """
-    mine, other = (game.start(rules, script.seats, script.leader, script.scores) for rules in (left, right))
-    if isinstance(mine, game.Refused) or isinstance(other, game.Refused):
-        return None if isinstance(mine, game.Refused) == isinstance(other, game.Refused) else BEGUN
+    beside = beside_of(left.ruleset.family)
+    mine, other = (beside.begun(script, variant.rules) for variant in (left, right))
+    if mine is None or other is None:
+        return None if mine is other else BEGUN
     for index, move in enumerate(script.moves):
-        if is_never_sent(mine, move):
+        if beside.is_never_sent(mine, move):
             continue
-        one, another = answers(mine, other, move)
+        one, another = beside.answers(mine, other, move)
         if one[1:] != another[1:]:
             return index
         mine, other = one[0], another[0]
     return None
-
-
-def moves_of_right(script: Script, left: Rules, begun: State) -> tuple[Move, ...]:
-    """The moves of a game by the left rules, as they are named by those by which the other game was begun."""
-    if are_named_alike(left, begun.ruleset):
-        return script.moves
-    mine = game.start(left, script.seats, script.leader, script.scores)
-    assert not isinstance(mine, game.Refused), "it was played by these rules"
-    other, moves = begun, []
-    for move in script.moves:
-        moves.append(carried(move, mine.line, other.line))
-        mine, other = (told[0] for told in answers(mine, other, move))
-    return tuple(moves)
-
-
-Answer = tuple[State, object, object]
-"""The state after a move, and what is told of it."""
-
-
-def answers(mine: State, other: State, move: Move) -> tuple[Answer, Answer]:
-    """What two sets of rules answer to a move, as it is named by the first."""
-    by_name = are_named_alike(mine.ruleset, other.ruleset)
-    theirs = move if by_name else carried(move, mine.line, other.line)
-    return answer(mine, move, by_name=by_name), answer(other, theirs, by_name=by_name)
-
-
-def answer(state: State, move: Move, *, by_name: bool = True) -> Answer:
-    """The state after a move, and what is told of it, of places by their names or not at all."""
-    match move:
-        case AskLegal():
-            open_ = game.legal(state)
-            told = frozenset(open_) if by_name else actions_carried(open_, state.line)
-            return state, told, state.next_seat
-        case AskView(seat):
-            return state, replace(game.view(state, seat), table=seen(state, by_name=by_name)), None
-    done = game.apply(state, move)
-    if isinstance(done, game.Refused):
-        return state, False, None
-    return done.state, seen(done.state, by_name=by_name), done.points
-
-
-def seen(state: State, *, by_name: bool = True) -> Public:
-    """What everybody sees, but for what is told by some rules only."""
-    table = public(state) if by_name else without_places(public(state), state.line)
-    return replace(table, boneyard=None, spinner=None, arms=None, joined_to=None, ends_on=None)

@@ -2,15 +2,12 @@
 
 import math
 import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from conformance.comparing.pair import answers, seen
+from conformance.comparing.beside import Beside, beside_of
 from conformance.comparing.variants import Variant
-from conformance.fuzzing.deals import dealt, plain
-from conformance.fuzzing.script import AskLegal
-from reference_impl.dominoes import game
-from reference_impl.dominoes.actions import Action
-from reference_impl.dominoes.state import State, phase_of
+from conformance.fuzzing.course import State
+from conformance.fuzzing.script import AskLegal, Move, Script
 
 CERTAINTY = 1.959964
 """Of the intervals: 95 %, as a number of standard deviations."""
@@ -63,46 +60,33 @@ def rates(left: Variant, right: Variant, seed: int, games: int) -> Rates:
 
 def _rounds_apart(left: Variant, right: Variant, chance: random.Random, seats: int) -> list[bool]:
     """By round of one game: the two part in it."""
-    begun = game.start(left.rules, seats, chance.randrange(seats))
-    if isinstance(begun, game.Refused):
+    beside = beside_of(left.ruleset.family)
+    sides = beside.sides(left.rules, seats)
+    begun = beside.begun(Script(seats, (0,) * sides, chance.randrange(seats), ()), left.rules)
+    if begun is None:
         return []
     found: list[bool] = []
     state = begun
-    while phase_of(state) != "game_over" and len(found) < LONGEST:
-        state, is_apart = _round_apart(state, right, chance)
+    while not beside.is_over(state) and len(found) < LONGEST:
+        state, is_apart = _round_apart(state, right, chance, beside)
         found.append(is_apart)
     return found
 
 
-def _round_apart(state: State, right: Variant, chance: random.Random) -> tuple[State, bool]:
+def _round_apart(state: State, right: Variant, chance: random.Random, beside: Beside) -> tuple[State, bool]:
     """One round, dealt and played by the rules of the state: the state after it, and whether the two part."""
-    other: State | None = _by_other_rules(state, right)
+    other: State | None = beside.by_other_rules(state, right.rules)
     is_apart = other is None
-    state, other = _both(
-        state, other, dealt(plain(chance, state.ruleset, state.seats, 0), state.ruleset, chance)
-    )
-    while phase_of(state) == "play":
-        state, other = _both(state, other, chance.choice(game.legal(state)))
+    state, other = _both(state, other, beside.deal(chance, state), beside)
+    while actions := beside.legal(state):
+        state, other = _both(state, other, chance.choice(actions), beside)
     return state, is_apart or other is None
 
 
-def _by_other_rules(state: State, right: Variant) -> State | None:
-    """The same moment of a game by other rules; nothing where that is none."""
-    begun = game.start(right.rules, state.seats, state.leader)
-    if isinstance(begun, game.Refused) or len(begun.scores) != len(state.scores):
-        return None
-    moved = replace(state, ruleset=right.rules)
-    return moved if seen(moved) == seen(state) else None
-
-
-def _both(state: State, other: State | None, action: Action) -> tuple[State, State | None]:
+def _both(state: State, other: State | None, action: Move, beside: Beside) -> tuple[State, State | None]:
     """The action by both rules; the other state is nothing once they have parted."""
-    if other is None:
-        done = game.apply(state, action)
-        assert not isinstance(done, game.Refused), "what is legal is applied"
-        return done.state, None
-    one, another = answers(state, other, action)
-    if one[1:] != another[1:]:
+    one, another = beside.answers(state, state if other is None else other, action)
+    if other is None or one[1:] != another[1:]:
         return one[0], None
-    open_, also_open = answers(one[0], another[0], AskLegal())
+    open_, also_open = beside.answers(one[0], another[0], AskLegal())
     return one[0], another[0] if open_[1:] == also_open[1:] else None

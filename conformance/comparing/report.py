@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from conformance.comparing.beside import Beside, beside_of
 from conformance.comparing.rates import Rate, Rates
-from conformance.comparing.separating import LONGEST, Separation
+from conformance.comparing.separating import Separation
 from conformance.comparing.variants import Differing, Variant, said
-from conformance.fuzzing.finding import case_of
 from conformance.games import Family, family_of
 from conformance.reports.failure_text import field, fields
 from conformance.reports.line import Line, plain
+from conformance.reports.words import many
 from conformance.results.telling import told_mismatch
 
 
@@ -39,7 +40,7 @@ class Comparison:
 
 def comparison_lines(found: Comparison) -> Iterator[Line]:
     """The fields, the smallest game for all of them and for each, and how often it matters."""
-    left, right = found.left.name, found.right.name
+    left, right, left_family = found.left.name, found.right.name, found.left.ruleset.family
     yield Line(("strong", f"{left}  |  {right}"))
     if not found.by_field:
         yield plain("  the same rules")
@@ -47,18 +48,18 @@ def comparison_lines(found: Comparison) -> Iterator[Line]:
     yield from _table(found)
     yield Line()
     yield Line(("strong", "the smallest game that tells them apart"))
-    yield from separation_lines(found.separation)
+    yield from separation_lines(found.separation, left_family)
     if found.once_begun is not None:
         yield Line()
         yield Line(("strong", "and at a table that both play"))
-        yield from separation_lines(found.once_begun)
+        yield from separation_lines(found.once_begun, left_family)
     if len(found.by_field) > 1:
         for one in found.by_field:
             yield Line()
             differing = one.differing
             yield Line(("strong", f"{differing.field} alone"), ("dim", f"   {_clauses(differing)}"))
             if one.is_playable:
-                yield from separation_lines(one.separation)
+                yield from separation_lines(one.separation, left_family)
             else:
                 yield plain("  the left one cannot be played with that value and all its others")
     yield Line()
@@ -81,15 +82,14 @@ def _clauses(differing: Differing) -> str:
     return " | ".join(dict.fromkeys(differing.clauses))
 
 
-def separation_lines(found: Separation | None) -> Iterator[Line]:
+def separation_lines(found: Separation | None, family_name: str) -> Iterator[Line]:
     """The game, drawn and in notation, with what each of the two says."""
+    beside = beside_of(family_name)
     if found is None:
-        yield plain(
-            f"  none was found: no line of up to {LONGEST} plays, from any start that was tried, and none of the"
-        )
+        yield plain(f"  none was found: {beside.none_of}, from any start that was tried, and none of the")
         yield plain("  games at random")
         return
-    difference, family = found.difference, family_of(found.pair.left.ruleset.family)
+    difference, family = found.difference, family_of(family_name)
     scenario, verdict = difference.result.scenario, difference.verdict
     script = difference.course.script
     drawn = family.drawn(scenario, verdict.step)
@@ -103,7 +103,7 @@ def separation_lines(found: Separation | None) -> Iterator[Line]:
     if step.method != "act":
         yield field("asked", step.text)
     yield from _answers(found, family)
-    yield from fields(*_told_size(found))
+    yield from fields(*_told_size(found, beside))
 
 
 def _deals(found: Separation) -> Iterator[str]:
@@ -119,13 +119,12 @@ def _answers(found: Separation, family: Family) -> Iterator[Line]:
         yield from fields("says", f"{variant.name}: {'; '.join(pair[number] for pair in told)}")
 
 
-def _told_size(found: Separation) -> tuple[str, str]:
-    plays = {0: "no play", 1: "1 play"}.get(found.plays, f"{found.plays} plays")
+def _told_size(found: Separation, beside: Beside) -> tuple[str, str]:
+    plays = many(found.plays, beside.unit) if found.plays else f"no {beside.unit}"
     if found.is_shortest:
         return "shortest", f"it takes {plays}, and no game of fewer tells them apart"
     return "small", (
-        f"{plays}; no line of up to {LONGEST} plays without a knock tells them apart, and whatever was left out "
-        "of this game, it did not any more"
+        f"{plays}; {beside.none_beside}, and whatever was left out of this game, it did not any more"
     )
 
 
@@ -179,7 +178,7 @@ def separation_value(found: Separation | None) -> dict[str, Any] | None:
         "between": [found.pair.left.name, found.pair.right.name],
         "plays": found.plays,
         "shortest": found.is_shortest,
-        "game": case_of(found.difference.course),
+        "game": found.pair.play.case_of(found.difference.course),
         "says": [
             {one.fact: _plain(one.expected) for one in mismatches},
             {one.fact: _plain(one.came) for one in mismatches},

@@ -9,23 +9,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from conformance.comparing.pair import Pair, answers, apart
+from conformance.comparing.pair import Pair, apart
 from conformance.comparing.variants import Variant
-from conformance.fuzzing.course import course_of, is_never_sent
 from conformance.fuzzing.difference import Difference
 from conformance.fuzzing.script import AskLegal, Move, Script
-from conformance.fuzzing.shortest import Start, closed_rounds, lines, seated
-from conformance.fuzzing.shrink import cut, reduced, size
-from conformance.fuzzing.styles import player_of
+from conformance.fuzzing.shrink import cut, reduced
 from conformance.verdict import Failed
-from reference_impl.dominoes import game
-from reference_impl.dominoes.actions import Play
-from reference_impl.dominoes.equipment import side_count
 
-LONGEST = 3
-"""Plays of the longest lines that are tried; these from nothing, at the first table only."""
-NEAR = 9
-"""From how many scores below the target shorter ones are tried: no event is worth more."""
 GAMES = 3_000
 """Games that are made up at random where no short one tells two apart."""
 SMALLEST = 12
@@ -44,7 +34,7 @@ class Separation:
     plays: int
     """In the whole game."""
     is_shortest: bool
-    """No game of fewer plays tells the two apart, of all that were tried: every line, with one deal for each."""
+    """No game of fewer plays tells the two apart, of all that were tried: every short one, with one deal for each."""
 
 
 def separation(left: Variant, right: Variant) -> Separation | None:
@@ -62,23 +52,23 @@ def once_begun(found: Separation | None) -> Separation | None:
     verdict = found.difference.verdict
     if not isinstance(verdict, Failed) or found.difference.course.steps[verdict.step].method != "new_game":
         return None
-    left, right = found.pair.left.rules, found.pair.right.rules
-    sides = {seats: side_count(seats, left.sides) for seats in left.players}
-    both = [seats for seats in right.players if side_count(seats, right.sides) == sides.get(seats)]
+    left, right, beside = found.pair.left.rules, found.pair.right.rules, found.pair.beside
+    sides = {seats: beside.sides(left, seats) for seats in left.players}
+    both = [seats for seats in right.players if beside.sides(right, seats) == sides.get(seats)]
     return separated(replace(found.pair, tables=tuple(both))) if both else None
 
 
 def separated(pair: Pair) -> Separation | None:
     """The same for a pair that may be tried at some tables only, or asked some things only."""
-    for plays in range(LONGEST + 1):
+    certain = pair.beside.certain(pair.rules)
+    for plays in range(pair.beside.longest(pair.rules) + 1):
         found = next(_short(pair, plays), None)
         if found is not None:
-            return Separation(pair, cut(found), plays, is_shortest=True)
+            return Separation(pair, cut(found), plays, is_shortest=plays <= certain)
     found = _at_random(pair, GAMES) if pair.seats else None
     if found is None:
         return None
-    plays = sum(isinstance(move, Play) for move in found.course.script.moves)
-    return Separation(pair, found, plays, is_shortest=False)
+    return Separation(pair, found, pair.beside.plays(found.course.script), is_shortest=False)
 
 
 def parting(pairs: Sequence[Pair], games: int) -> Script | None:
@@ -102,58 +92,38 @@ def parting(pairs: Sequence[Pair], games: int) -> Script | None:
 
 def _short(pair: Pair, plays: int) -> Iterator[Difference]:
     """The differing games of so many plays, plainest first."""
-    left, right = pair.left.rules, pair.right.rules
-    for start in starts(pair, plays):
-        before = closed_rounds(start, left)
-        for line in lines(plays - start.rounds, left) if before is not None else ():
-            moves = seated(line, start, left)
-            if moves is None:
-                continue
-            asked = (AskLegal(),) if "legal" in pair.abilities else ()
-            script = replace(start.script, moves=(*(before or ()), *moves, *asked))
-            index = apart(script, left, right)
-            if index is not None:
-                yield pair.shown(course_of(script, left), index)
-
-
-def starts(pair: Pair, plays: int) -> Iterator[Start]:
-    """From where games of so many plays are begun: each table, from nothing, near the target, after a round."""
-    target = min(pair.left.rules.target, pair.right.rules.target)
-    near = range(1, min(target, 1 + NEAR) if plays < LONGEST else 1)
-    for seats in pair.seats if plays < LONGEST else pair.seats[:1]:
-        sides = side_count(seats, pair.rules.sides)
-        none = (0,) * sides
-        yield Start(Script(seats, none, 0, ()))
-        if "game" not in pair.abilities:
-            continue
-        yield from (Start(Script(seats, (target - below, *none[1:]), 0, ())) for below in near)
-        if 0 < plays < LONGEST:
-            yield Start(Script(seats, none, 0, ()), 1)
+    asked = (AskLegal(),) if "legal" in pair.abilities else ()
+    for game in pair.beside.short(pair.left.rules, pair.right.rules, pair.seats, pair.abilities, plays):
+        script = replace(game, moves=(*game.moves, *asked))
+        index = apart(script, pair.left, pair.right)
+        if index is not None:
+            yield pair.shown(pair.play.course_of(script, pair.rules), index)
 
 
 def _at_random(pair: Pair, games: int) -> Difference | None:
     """The smallest of the games at random that differ, each made smaller; nothing if none does."""
     scripts = filter(None, (_parted(pair, number) for number in range(games)))
-    smallest = sorted(islice(scripts, 3 * SMALLEST), key=size)[:SMALLEST]
-    found = pair.differences(course_of(script, pair.rules) for script in smallest)
+    play = pair.play
+    smallest = sorted(islice(scripts, 3 * SMALLEST), key=play.size)[:SMALLEST]
+    found = pair.differences(play.course_of(script, pair.rules) for script in smallest)
     small = [reduced(pair, one) for one in found]
-    return min(small, key=lambda one: size(one.course.script), default=None)
+    return min(small, key=lambda one: play.size(one.course.script), default=None)
 
 
 def _parted(pair: Pair, number: int) -> Script | None:
     """The game of that number up to where the two part; nothing if they do not."""
-    left, right = pair.left.rules, pair.right.rules
+    beside = pair.beside
     chance = random.Random(f"{SEED}/{number}")  # noqa: S311 - chance that can be repeated is wanted
-    start, player = player_of(chance, left, pair.seats, pair.abilities)
-    mine, other = (game.start(rules, start.seats, start.leader, start.scores) for rules in (left, right))
-    if isinstance(mine, game.Refused) or isinstance(other, game.Refused):
+    start, player = beside.player(chance, pair.left.rules, pair.seats, pair.abilities)
+    mine, other = (beside.begun(start, variant.rules) for variant in (pair.left, pair.right))
+    if mine is None or other is None:
         return start
     moves: list[Move] = []
     while (move := player.next_move(mine)) is not None:
-        if is_never_sent(mine, move):
+        if beside.is_never_sent(mine, move):
             continue
         moves.append(move)
-        one, another = answers(mine, other, move)
+        one, another = beside.answers(mine, other, move)
         if one[1:] != another[1:]:
             return replace(start, moves=tuple(moves))
         mine, other = one[0], another[0]

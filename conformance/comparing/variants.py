@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from conformance.corpus.errors import did_you_mean
-from conformance.corpus.values import Ruleset, relatives
-from reference_impl.dominoes.ruleset import Ruleset as Rules
-from reference_impl.dominoes.ruleset import RulesetError, ruleset_from_fields
+from conformance.corpus.values import DEFAULT_GAME, Ruleset, relatives
+from conformance.fuzzing.course import Rules
+from conformance.fuzzing.play import play_of
 
 UNDEFINED = "this form of the game is not played here"
 
@@ -56,18 +56,25 @@ def variant_of(words: str, rulesets: Mapping[str, Ruleset], changed: Iterable[st
         clauses[field] = _clause_of(field, value, relatives(rulesets, id_)) or clauses[field]
     told = "+".join([id_, *options, *(f"{field}={_told(value)}" for field, value in changes)])
     made = replace(ruleset, fields=fields, clauses=clauses)
-    return Variant(told, made, _rules(told, fields))
+    return Variant(told, made, _rules(told, fields, ruleset.family))
 
 
-def _rules(told: str, fields: Mapping[str, Any]) -> Rules:
-    for table in ("sides", "hand_size"):
+def _rules(told: str, fields: Mapping[str, Any], family: str) -> Rules:
+    for table in _tables_of_seats(fields):
         missing = [seats for seats in fields["players"] if str(seats) not in map(str, fields[table])]
         if missing:
             raise UnknownVariant(f"{told}: {table} has nothing for {missing[0]} players")
     try:
-        return ruleset_from_fields(fields)
-    except (RulesetError, TypeError, ValueError, AttributeError) as error:
+        return play_of(family).rules_of(fields)
+    except (TypeError, ValueError, AttributeError) as error:
         raise UnknownVariant(f"{told}: {error}") from None
+
+
+def _tables_of_seats(fields: Mapping[str, Any]) -> Iterator[str]:
+    """The fields that have a row for each number of seats."""
+    for name, value in fields.items():
+        if isinstance(value, dict) and value and all(str(key).isdecimal() for key in value):
+            yield name
 
 
 def _changed(text: str, fields: Mapping[str, Any]) -> tuple[str, Any]:
@@ -125,15 +132,19 @@ def with_value(base: Variant, field: str, value: Any, clause: str | None = None)
     fields = {**base.ruleset.fields, field: value}
     clauses = {**base.ruleset.clauses, field: clause or base.ruleset.clauses[field]}
     try:
-        return Variant(name, replace(base.ruleset, fields=fields, clauses=clauses), _rules(name, fields))
+        return Variant(
+            name,
+            replace(base.ruleset, fields=fields, clauses=clauses),
+            _rules(name, fields, base.ruleset.family),
+        )
     except UnknownVariant:
         return None
 
 
-def values(rulesets: Mapping[str, Ruleset]) -> list[tuple[str, Any]]:
-    """Every value that a field has anywhere, in the order of the fields."""
+def values(rulesets: Mapping[str, Ruleset], of: str = DEFAULT_GAME) -> list[tuple[str, Any]]:
+    """Every value that a field has anywhere in the family of that ruleset, in the order of the fields."""
     several: list[tuple[str, Any]] = []
-    known = relatives(rulesets)
+    known = relatives(rulesets, of)
     for ruleset in known.values():
         for fields in (ruleset.fields, *(option.fields for option in ruleset.options.values())):
             several += [pair for pair in fields.items() if pair not in several]

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from conformance.corpus.values import DEFAULT_GAME
-from conformance.fuzzing.course import course_of
-from conformance.fuzzing.difference import Bench, Difference, Kind, is_trouble
-from conformance.fuzzing.styles import made_up
-from conformance.fuzzing.symmetry import ANSWERS, CHECKS, Broken, check_games
+from conformance.fuzzing.bench import Bench
+from conformance.fuzzing.course import Course
+from conformance.fuzzing.difference import Difference, Kind, is_trouble
+from conformance.fuzzing.symmetry import ANSWERS, Broken, check_games, checks_of
 from conformance.verdict import Errored, Passed, Result
 
 BATCH = 32
@@ -36,7 +36,7 @@ class Terms:
     abilities: tuple[str, ...]
     """In order."""
     game: str = DEFAULT_GAME
-    """The ruleset that is played."""
+    """The rules that are played, by the name under which they are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Campaign:
     """Games that were put, and the number of the next one."""
     rounds: int = 0
     actions: int = 0
-    """Plays, knocks and illegal tries."""
+    """What seats did, illegal tries as well."""
     differing: Mapping[Kind, tuple[int, ...]] = field(default_factory=dict)
     """By kind of difference from the rules: the games that show it."""
     checks: Mapping[str, Tally] = field(default_factory=dict)
@@ -103,7 +103,12 @@ class Campaign:
 
 def terms_of(bench: Bench, *, with_rules: bool) -> Terms:
     """The terms on which this engine is played with."""
-    return Terms(with_rules, bench.seats, tuple(sorted(bench.abilities)), bench.ruleset.id)
+    return Terms(with_rules, bench.seats, tuple(sorted(bench.abilities)), bench.name)
+
+
+def made_up(campaign: Campaign, bench: Bench, number: int) -> Course:
+    """The campaign's game of that number."""
+    return bench.play.made_up(campaign.seed, number, bench.rules, bench.seats, bench.abilities)
 
 
 def play(campaign: Campaign, bench: Bench, games: int | None, seconds: float | None) -> Iterator[Campaign]:
@@ -136,9 +141,7 @@ def _with_batch(campaign: Campaign, bench: Bench, numbers: range) -> Campaign:
 
 def _with_games(campaign: Campaign, bench: Bench, numbers: Sequence[int]) -> Campaign:
     """The campaign with these games compared with the rules, up to the first that was not asked."""
-    courses = [
-        made_up(campaign.seed, number, bench.rules, bench.seats, bench.abilities) for number in numbers
-    ]
+    courses = [made_up(campaign, bench, number) for number in numbers]
     rounds, actions, done = campaign.rounds, campaign.actions, campaign.done
     differing = dict(campaign.differing)
     is_broken_off = False
@@ -151,7 +154,7 @@ def _with_games(campaign: Campaign, bench: Bench, numbers: Sequence[int]) -> Cam
             rounds += step.method == "deal" and bool(step.expect["accepted"])
             actions += step.method == "act"
         if not isinstance(result.verdict, Passed):
-            kind = Difference(course, result).kind
+            kind = bench.difference(course, result).kind
             differing[kind] = (*differing.get(kind, ()), number)
     return replace(
         campaign,
@@ -165,7 +168,7 @@ def _with_games(campaign: Campaign, bench: Bench, numbers: Sequence[int]) -> Cam
 
 def _with_checks(campaign: Campaign, bench: Bench, numbers: Sequence[int]) -> Campaign:
     """The campaign with these games put in other forms as well."""
-    checks = {name: campaign.checks.get(name, Tally()) for name in CHECKS}
+    checks = {name: campaign.checks.get(name, Tally()) for name in checks_of(bench)}
     for check, number, found in check_games(bench, campaign.seed, numbers):
         tally = checks[check]
         if found is None:
@@ -211,12 +214,12 @@ def difference(campaign: Campaign, bench: Bench, kind: Kind) -> Difference | Non
     bench = bench.made_fresh(is_fresh=True)
     bench.conversation.troubles.clear()  # that it broke off before is no reason not to ask again
     number = campaign.differing[kind][0]
-    alone = made_up(campaign.seed, number, bench.rules, bench.seats, bench.abilities)
+    alone = made_up(campaign, bench, number)
     courses = [alone]
     if number and alone.script.before is None:
-        before = made_up(campaign.seed, number - 1, bench.rules, bench.seats, bench.abilities)
+        before = made_up(campaign, bench, number - 1)
         last = replace(before.script, before=None)
-        courses.append(course_of(replace(alone.script, before=last), bench.rules))
+        courses.append(bench.play.course_of(replace(alone.script, before=last), bench.rules))
     return next((found for found in bench.differences(courses) if found.kind == kind), None)
 
 
@@ -224,10 +227,7 @@ def sample(campaign: Campaign, bench: Bench, most: int = 10) -> list[Result]:
     """Some games that differ and some that do not, put again; what else is known of the engine."""
     wrong = sorted({number for games in campaign.differing.values() for number in games})
     right = [number for number in range(campaign.done) if number not in wrong]
-    courses = [
-        made_up(campaign.seed, number, bench.rules, bench.seats, bench.abilities)
-        for number in (*wrong[:most], *right[:most])
-    ]
+    courses = [made_up(campaign, bench, number) for number in (*wrong[:most], *right[:most])]
     return [result for _, result in bench.put(courses)]
 
 

@@ -5,24 +5,20 @@ clauses, and no verdict.
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from conformance.corpus.values import DEFAULT_GAME, Place, Scenario, Step
-from conformance.fuzzing.script import AskLegal, AskView, Move, Script
-from conformance.games.dominoes.reference import told_action, told_ledger, told_ledger_of_draw, told_state
-from reference_impl.dominoes import game, layout, notation
-from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
-from reference_impl.dominoes.equipment import Tile, tile_of
-from reference_impl.dominoes.ruleset import Ruleset
-from reference_impl.dominoes.state import State, phase_of
+from conformance.fuzzing.script import Move, Script
 
-NO_EVENT = {"threes": 0, "fives": 0, "going_out": 0}
-"""The ledger of a knock."""
-
+Rules = Any
+"""The rules of a family, as its reference has them."""
+State = Any
+"""A position of a family's game."""
 Next = Callable[[State], Move | None]
 """The next move at a position; none at the end."""
+NO_OPTIONS: Mapping[str, Any] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,172 +33,44 @@ class Course:
 
     The line of each is its index here, which it keeps when it is put to an engine in another form.
     """
+    family: str
+    """Of the game."""
+    needs: tuple[str, ...]
+    """The abilities that an engine must claim to be asked it."""
 
     @property
     def begun(self) -> int:
         """The index of the step that sets the game up; its moves follow."""
         return len(self.steps) - len(self.script.moves) - 1
 
-    def scenario(self, name: str, of: str = DEFAULT_GAME) -> Scenario:
-        """The course as a scenario of that ruleset, which cites no clause."""
-        place = Place("fuzz", 1)
-        steps = tuple(_of_game(step, of) for step in self.steps)
-        return Scenario(name, name, (), "", of, self.script.seats, needs_of(self), steps, place)
+    def scenario(
+        self, name: str, of: str = DEFAULT_GAME, options: Mapping[str, Any] = NO_OPTIONS
+    ) -> Scenario:
+        """The course as a scenario of that ruleset with these fields otherwise; it cites no clause."""
+        place, changed = Place("fuzz", 1), tuple(sorted(options))
+        steps = tuple(of_game(step, of, options) for step in self.steps)
+        return Scenario(
+            name,
+            name,
+            (),
+            "",
+            of,
+            self.script.seats,
+            self.needs,
+            steps,
+            place,
+            options=changed,
+            family=self.family,
+        )
 
 
-def course_of(script: Script, rules: Ruleset) -> Course:
-    """The course of a whole script."""
-    moves = iter(script.moves)
-    return follow(script, rules, lambda _: next(moves, None))
-
-
-def follow(start: Script, rules: Ruleset, next_move: Next) -> Course:
-    """The course of a game whose moves are made up as it goes; those of `start` are not looked at.
-
-    A move that the suite never sends (a play with no end where one end fits) is left out.
-    """
-    before = course_of(start.before, rules) if start.before else None
-    states, steps = (list(before.states), list(before.steps)) if before else ([], [])
-    state = game.start(rules, start.seats, start.leader, start.scores)
-    assert isinstance(state, State)
-    moves: list[Move] = []
-    states.append(state)
-    steps.append(_begun(start, state))
-    while (move := next_move(state)) is not None:
-        if is_never_sent(state, move):
-            continue
-        step, state = _taken(state, move)
-        moves.append(move)
-        states.append(state)
-        steps.append(step)
-    script = replace(start, moves=tuple(moves))
-    numbered = (replace(step, line=number) for number, step in enumerate(steps))
-    return Course(script, tuple(states), tuple(numbered))
-
-
-def is_never_sent(state: State, move: Move) -> bool:
-    """The protocol leaves open what becomes of the move."""
-    if not isinstance(move, Play) or move.end is not None or not state.line:
-        return False
-    return len(layout.ends_for(state.line, tile_of(move.halves))) == 1
-
-
-def _begun(start: Script, state: State) -> Step:
-    params = {
-        "game": DEFAULT_GAME,
-        "players": start.seats,
-        "options": {},
-        "scores": list(start.scores),
-        "leader": start.leader,
-    }
-    expect = {"accepted": True, **told_state(state)}
-    return Step("new_game", _json(params), f"a game for {start.seats}", 1, expect, setup=True)
-
-
-def _of_game(step: Step, game_id: str) -> Step:
+def of_game(step: Step, game_id: str, options: Mapping[str, Any] = NO_OPTIONS) -> Step:
     """The step, with that game asked for where one is begun."""
-    if step.method != "new_game" or game_id == DEFAULT_GAME:
+    if step.method != "new_game" or (game_id == DEFAULT_GAME and not options):
         return step
-    return replace(step, params=_json({**json.loads(step.params), "game": game_id}))
+    return replace(step, params=told({**json.loads(step.params), "game": game_id, "options": dict(options)}))
 
 
-def _taken(state: State, move: Move) -> tuple[Step, State]:
-    """The step for a move, and the state after it."""
-    match move:
-        case AskLegal():
-            actions = sorted(map(_said, game.legal(state)))
-            turn = state.next_seat if actions else None
-            return Step("legal", "{}", "the actions open", 1, {"seat": turn, "actions": actions}), state
-        case AskView(seat):
-            hand = sorted(map(notation.print_tile, game.view(state, seat).hand))
-            expect = {"seat": seat, "hand": hand} | ({"leaks": []} if phase_of(state) == "play" else {})
-            return Step("view", _json({"seat": seat}), f"{notation.SEATS[seat]} looks", 1, expect), state
-        case _:
-            return _applied(state, move)
-
-
-def _said(action: Play | Draw | Knock) -> str:
-    """An action as the fact `actions` says it."""
-    if isinstance(action, Knock):
-        return "knock"
-    if isinstance(action, Draw):
-        return "draw"
-    return f"{notation.print_tile(tile_of(action.halves))} {action.end or ''}".strip()
-
-
-def _applied(state: State, action: Deal | Play | Draw | Knock) -> tuple[Step, State]:
-    """The step for an action, and the state after it."""
-    done = game.apply(state, action)
-    if isinstance(
-        action, Deal
-    ):  # what is not told of a boneyard follows, and where nothing is drawn there is none
-        lying = done.state.boneyard if isinstance(done, game.Applied) else action.boneyard
-        action = replace(action, boneyard=lying)
-    method, params = _asked(action)
-    if isinstance(action, Play) and not state.line:
-        action = replace(action, end=None)  # a lead may name an end, and has none
-    if isinstance(done, game.Refused):
-        text, breaks = f"try {_noted(action)}", tuple(done.breaches)
-        return Step(method, _json(params), text, 1, {"accepted": False}, breaks), state
-    expect = {"accepted": True, **told_state(done.state)}
-    overshot = False
-    where_given = {}
-    if not isinstance(action, Deal):
-        expect["points"] = done.points
-        where_given["ledger"] = _ledger(state, done.state, action)
-        overshot = done.is_refused
-    text = _noted(action, done.points, overshot=overshot, drawn=drawn_from(state))
-    return Step(method, _json(params), text, 1, expect, where_given=where_given), done.state
-
-
-def _ledger(before: State, after: State, action: Play | Draw | Knock) -> dict[str, Any]:
-    """What the points of an action are made of."""
-    if isinstance(action, Play):
-        return told_ledger(before, after, action.seat)
-    return told_ledger_of_draw(after, action.seat) if isinstance(action, Draw) else NO_EVENT
-
-
-def drawn_from(state: State) -> Tile | None:
-    """The tile that will be drawn next, if there is one."""
-    return state.boneyard[0] if state.boneyard else None
-
-
-def _asked(action: Deal | Play | Draw | Knock) -> tuple[str, dict[str, Any]]:
-    """The method and the params of an action."""
-    if isinstance(action, Deal):
-        hands = [list(map(notation.print_tile, hand)) for hand in action.hands]
-        boneyard = list(map(notation.print_tile, action.boneyard))
-        return "deal", {"hands": hands} | ({"boneyard": boneyard} if boneyard else {})
-    return "act", {"seat": action.seat, "action": told_action(action)}
-
-
-def _noted(
-    action: Deal | Play | Draw | Knock, points: int = 0, *, overshot: bool = False, drawn: Tile | None = None
-) -> str:
-    """An action in notation."""
-    match action:
-        case Deal(hands):
-            told = (" ".join(map(notation.print_tile, hand)) for hand in hands)
-            return "deal " + " | ".join(
-                f"{seat} {hand}" for seat, hand in zip(notation.SEATS, told, strict=False)
-            )
-        case Draw(seat):
-            return notation.print_action(notation.DrawNote(seat, drawn, points, overshot))
-        case Knock(seat):
-            return notation.print_action(notation.KnockNote(seat))
-        case Play(seat, halves, end):
-            return notation.print_action(notation.PlayNote(seat, halves, end, points, overshot))
-
-
-def needs_of(course: Course) -> tuple[str, ...]:
-    """The abilities that an engine must claim to be asked the course."""
-    needs = {"round"} | {step.method for step in course.steps if step.method in ("legal", "view")}
-    rounds = sum(step.method == "deal" and step.expect["accepted"] for step in course.steps)
-    has_scores = any(any(state.scores) for state in course.states if state.hands is None)
-    if rounds > 1 or has_scores or any(map(game.finished, course.states)):
-        needs.add("game")
-    return tuple(sorted(needs))
-
-
-def _json(value: Any) -> str:
+def told(value: Any) -> str:
+    """A value as it is sent."""
     return json.dumps(value, separators=(",", ":"))

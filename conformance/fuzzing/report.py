@@ -8,9 +8,10 @@ from typing import Any
 
 from conformance.fuzzing.campaign import Campaign
 from conformance.fuzzing.difference import Kind
-from conformance.fuzzing.finding import fixture_of, guessed_clause, yaml_of
+from conformance.fuzzing.finding import fixture_of, yaml_of
+from conformance.fuzzing.play import play_of
 from conformance.fuzzing.shrink import Shrunk
-from conformance.fuzzing.symmetry import CHECKS, Broken
+from conformance.fuzzing.symmetry import Broken
 from conformance.games import Family
 from conformance.reports.failure_text import exchange_lines, field, fields
 from conformance.reports.line import Line, plain
@@ -33,18 +34,21 @@ class Finding:
     """Where it comes from."""
     path: Path | None
     """Where it was kept."""
+    options: Mapping[str, Any]
+    """The fields that are played otherwise than the ruleset has them."""
 
     @property
     def clause(self) -> str:
         """That is most likely broken: the one of the likeliest mistake, else a guess."""
         for name, _ in self.suspects:
             return name.partition("/")[0]
-        return guessed_clause(self.small.difference)
+        found = self.small.difference
+        return play_of(found.course.family).guessed_clause(found)
 
     @property
     def fixture(self) -> dict[str, Any]:
         """As a fixture file."""
-        return fixture_of(self.small.difference, self.clause, self.about)
+        return fixture_of(self.small.difference, self.clause, self.about, self.options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,8 @@ class Campaigned:
 
     engine: str
     campaign: Campaign
+    checks: Mapping[str, str]
+    """What must hold without rules, by check."""
     findings: Sequence[Finding]
     games: int
     """That were played now."""
@@ -98,9 +104,11 @@ def _told_size(small: Shrunk) -> tuple[str, str]:
     if small.plays is None:
         return "small", "it was cut off where it shows; more tries would each take the time limit"
     if small.is_shortest:
-        plays = "no play" if not small.plays else many(small.plays, "play")
+        unit = play_of(small.difference.course.family).unit
+        plays = f"no {unit}" if not small.plays else many(small.plays, unit)
         return "shortest", f"it takes {plays}, and no game of fewer shows it"
-    most = f"no game of up to {many(small.plays, 'play')} was found to show it" if small.plays else ""
+    unit = play_of(small.difference.course.family).unit
+    most = f"no game of up to {many(small.plays, unit)} was found to show it" if small.plays else ""
     rest = "whatever was left out of this one, it did not show any more"
     return "small", "; ".join(filter(None, (most, rest)))
 
@@ -131,10 +139,10 @@ def waiting_lines(kinds: Mapping[Kind, Sequence[int]], folder: str | None) -> It
         yield plain(f"  The same command with `--keep {folder}` goes on from here.")
 
 
-def broken_lines(found: Broken, games: Sequence[int], family: Family) -> Iterator[Line]:
+def broken_lines(found: Broken, what: str, games: Sequence[int], family: Family) -> Iterator[Line]:
     """A check that needs no rules and did not hold."""
     yield Line()
-    yield Line(("bad", f"✗ {found.check}: {CHECKS[found.check]}"), ("dim", f"   not so in {_games(games)}"))
+    yield Line(("bad", f"✗ {found.check}: {what}"), ("dim", f"   not so in {_games(games)}"))
     if isinstance(found.result.verdict, Failed):
         yield plain("  What is expected is what the engine itself answered to the same in its other form.")
     yield from exchange_lines(wrong_of(found.result, family))
@@ -163,7 +171,7 @@ def summary_lines(done: Campaigned) -> Iterator[Line]:
             yield Line(
                 (style, f"  {name:<9}"),
                 ("", f"held {tally.held}, broken {len(tally.broken)}: "),
-                ("dim", CHECKS[name]),
+                ("dim", done.checks[name]),
             )
     if campaign.why_enough and not done.is_interrupted:
         yield plain(f"no more games were played: {campaign.why_enough}")

@@ -1,8 +1,7 @@
 """A game as it is asked, move by move. Whether a move is legal is said elsewhere."""
 
 from dataclasses import dataclass
-
-from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +16,8 @@ class AskView:
     seat: int
 
 
-Move = Deal | Play | Draw | Knock | AskLegal | AskView
+Move = Any
+"""A question, or a deal or an action of the game's family."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,10 @@ class Script:
     seats: int
     scores: tuple[int, ...]
     """By side, at the start."""
-    leader: int
+    first: int
+    """The seat that the draw chose: it leads, or deals, as the family has it."""
     moves: tuple[Move, ...]
     before: "Script | None" = None
     """A game that was begun earlier in the same conversation, and is over with this one's beginning."""
+    won: tuple[int, ...] = ()
+    """By side: the games won before in this match; none if it says nothing."""

@@ -1,24 +1,16 @@
 """Makes a difference small: the shortest game there is, where all shorter ones can be tried out.
 
-Elsewhere it is made smaller as long as one of the changes known here leaves it showing.
+Elsewhere it is made smaller as long as one of the changes that the family knows leaves it showing.
 """
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import chain, combinations
+from itertools import chain
 
-from conformance.fuzzing.course import Course, course_of, follow
-from conformance.fuzzing.deals import told_of
+from conformance.fuzzing.course import Course, Rules, State
 from conformance.fuzzing.difference import Compared, Difference
-from conformance.fuzzing.script import AskLegal, AskView, Move, Script
-from conformance.fuzzing.shortest import dealt_for, shortest, small_games
-from conformance.fuzzing.styles import made_up
-from reference_impl.dominoes import game, layout
-from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
-from reference_impl.dominoes.equipment import Halves, tile_of
-from reference_impl.dominoes.ruleset import Ruleset
-from reference_impl.dominoes.state import State
+from conformance.fuzzing.play import Play, play_of
+from conformance.fuzzing.script import AskLegal, AskView, Move
 
 MORE_GAMES = 200
 """Games that are made up anew, in the hope of a shorter one, where the shortest cannot be tried out."""
@@ -30,50 +22,52 @@ class Shrunk:
 
     difference: Difference
     plays: int | None
-    """Of the shortest game, which this is, if `is_shortest`; else no game of so many plays shows it.
+    """Of the shortest game, which this is, if `is_shortest`; else no game of so many shows it.
 
-    Nothing if none were tried.
+    What they are is said by the family's `unit`. Nothing if none were tried.
     """
     is_shortest: bool
-    """Every game with fewer plays was tried, with one deal for each line, and none shows it."""
+    """Every game with fewer was tried, with one deal for each, and none shows it."""
 
 
 def shrunk(bench: Compared, found: Difference, seed: int) -> Shrunk:
     """The difference, made small; one that is waited for is only cut off where it shows."""
-    found = cut(found)
+    found, play = cut(found), play_of(found.course.family)
     if found.kind.fact == "timeout":
         return Shrunk(found, None, is_shortest=False)
     if found.course.script.before is not None:
         bench = bench.made_fresh(is_fresh=True)
-        alone = course_of(replace(found.course.script, before=None), bench.rules)
+        alone = play.course_of(replace(found.course.script, before=None), bench.rules)
         without = bench.first([alone], found.kind)
         if without is not None:
             return shrunk(bench.made_fresh(is_fresh=False), without, seed)
-    short = shortest(bench, found)
+    short = play.shortest(bench, found)
     if short.difference is not None:
         best = reduced(bench, short.difference)
         return Shrunk(best, short.plays, is_shortest=short.is_proven)
     best = reduced(bench, found)
-    for other in () if bench.is_fresh else _others(bench, best, seed):
-        if size(other.course.script) < size(best.course.script):
+    for other in () if bench.is_fresh else _others(bench, best, seed, play):
+        if play.size(other.course.script) < play.size(best.course.script):
             best = reduced(bench, other)
     return Shrunk(best, short.plays, is_shortest=False)
 
 
-def _others(bench: Compared, found: Difference, seed: int) -> list[Difference]:
+def _others(bench: Compared, found: Difference, seed: int, play: Play) -> list[Difference]:
     """Differences of the same kind in other games, cut off where they show, smallest first."""
-    anew = (made_up(seed, -number, bench.rules, bench.seats, bench.abilities) for number in range(MORE_GAMES))
-    again = (_played_otherwise(found, bench.rules, seed, number) for number in range(MORE_GAMES))
+    anew = (
+        play.made_up(seed, -number, bench.rules, bench.seats, bench.abilities) for number in range(MORE_GAMES)
+    )
+    again = (_played_otherwise(found, bench.rules, seed, number, play) for number in range(MORE_GAMES))
     several = [cut(one) for one in bench.differences(chain(again, anew)) if one.kind == found.kind]
-    several.sort(key=lambda one: size(one.course.script))
+    several.sort(key=lambda one: play.size(one.course.script))
     return several[:3]
 
 
-def _played_otherwise(found: Difference, rules: Ruleset, seed: int, number: int) -> Course:
-    """The same deals, and other plays."""
+def _played_otherwise(found: Difference, rules: Rules, seed: int, number: int, play: Play) -> Course:
+    """The same deals, and other actions."""
     chance = random.Random(f"{seed}/otherwise/{number}")  # noqa: S311 - chance that can be repeated is wanted
     script = found.course.script
-    deals = iter([move for move in script.moves if isinstance(move, Deal)])
+    deals = iter([move for move in script.moves if play.is_deal(move)])
     asked = next((move for move in script.moves[-1:] if isinstance(move, AskLegal | AskView)), None)
     is_asked = False
 
@@ -82,44 +76,22 @@ def _played_otherwise(found: Difference, rules: Ruleset, seed: int, number: int)
         is_asked = not is_asked and asked is not None
         if is_asked:
             return asked
-        actions = game.legal(state)
+        actions = play.legal(state)
         return chance.choice(actions) if actions else next(deals, None)
 
-    return follow(script, rules, next_move)
+    return play.follow(script, rules, next_move)
 
 
 def reduced(bench: Compared, found: Difference) -> Difference:
     """The difference, made smaller as long as one of the changes leaves one of the same kind."""
-    best = cut(found)
+    best, play = cut(found), play_of(found.course.family)
     while True:
-        several = (one for one in changes(best.course, bench.rules) if size(one) < size(best.course.script))
-        better = bench.first((course_of(one, bench.rules) for one in several), best.kind)
+        now = play.size(best.course.script)
+        several = (one for one in play.changes(best.course, bench.rules) if play.size(one) < now)
+        better = bench.first((play.course_of(one, bench.rules) for one in several), best.kind)
         if better is None:
             return best
         best = cut(better)
-
-
-def size(script: Script) -> tuple[int, ...]:
-    """How large a game is, with the one before it.
-
-    In this order: games, rounds, moves, seats, scores that are not 0, their sum, leaders, pips dealt, tiles of
-    boneyards that must be told.
-    """
-    played = [script, *([script.before] if script.before else [])]
-    moves = [move for one in played for move in one.moves]
-    deals = [move for move in moves if isinstance(move, Deal)]
-    scores = [score for one in played for score in one.scores]
-    return (
-        len(played),
-        len(deals),
-        len(moves),
-        sum(one.seats for one in played),
-        sum(score > 0 for score in scores),
-        sum(scores),
-        sum(one.leader for one in played),
-        sum(sum(map(sum, hand)) for deal in deals for hand in deal.hands),
-        sum(told_of(deal.boneyard) for deal in deals),
-    )
 
 
 def cut(found: Difference) -> Difference:
@@ -132,135 +104,5 @@ def cut(found: Difference) -> Difference:
     else:
         moves = end - course.begun
     script = replace(script, moves=script.moves[:moves])
-    return replace(found, course=Course(script, course.states[: end + 1], course.steps[: end + 1]))
-
-
-def changes(course: Course, rules: Ruleset) -> Iterator[Script]:
-    """Games that are smaller, if they still show it; the boldest change first."""
-    script = course.script
-    deals = [number for number, move in enumerate(script.moves) if isinstance(move, Deal)]
-    if script.before is not None:
-        yield from _with_less_before(script, script.before, rules)
-    yield from _later_begun(course, deals)
-    yield from _without_asides(course)
-    yield from _with_fewer_points(script)
-    for count in (2, 1):
-        yield from _with_fewer_plays(script, deals, count, rules)
-    yield from _with_lower_tiles(script, deals, rules)
-    yield from _with_boneyards_in_order(script, deals)
-
-
-def _with_less_before(script: Script, before: Script, rules: Ruleset) -> Iterator[Script]:
-    """With nothing before it, with one of the small games, with less of what there is."""
-    yield replace(script, before=None)
-    earlier = chain(
-        small_games(rules),
-        (replace(before, moves=before.moves[:length]) for length in range(len(before.moves))),
-        changes(course_of(before, rules), rules),
-    )
-    yield from (replace(script, before=one) for one in earlier)
-
-
-def _later_begun(course: Course, deals: list[int]) -> Iterator[Script]:
-    """Begun at a later deal, with the scores and the leader of then."""
-    script = course.script
-    for number in reversed(deals[1:]):
-        state = course.states[course.begun + number]
-        leader = course.states[course.begun + number + 1].leader
-        if max(state.scores) < state.ruleset.target:
-            yield replace(script, scores=state.scores, leader=leader, moves=script.moves[number:])
-
-
-def _without_asides(course: Course) -> Iterator[Script]:
-    """Without questions and illegal tries on the way: without all of them, then without each."""
-    last = len(course.script.moves) - 1
-    asides = [number for number in range(last) if _is_aside(course, number)]
-    if len(asides) > 1:
-        yield _without(course.script, asides)
-    for number in asides:
-        yield _without(course.script, [number])
-
-
-def _is_aside(course: Course, number: int) -> bool:
-    move = course.script.moves[number]
-    step = course.steps[course.begun + 1 + number]
-    return isinstance(move, AskLegal | AskView) or not step.expect["accepted"]
-
-
-def _without(script: Script, numbers: list[int]) -> Script:
-    moves = tuple(move for number, move in enumerate(script.moves) if number not in numbers)
-    return replace(script, moves=moves)
-
-
-def _with_fewer_points(script: Script) -> Iterator[Script]:
-    """With no points at the start, then for each side with none."""
-    if any(script.scores):
-        yield replace(script, scores=(0,) * len(script.scores))
-    for side, score in enumerate(script.scores):
-        if score:
-            yield replace(script, scores=(*script.scores[:side], 0, *script.scores[side + 1 :]))
-
-
-def _with_fewer_plays(script: Script, deals: list[int], count: int, rules: Ruleset) -> Iterator[Script]:
-    """Without so many plays of the last round, where what is left still fits together and nobody knocks."""
-    last = deals[-1] if deals else 0
-    head, tail = script.moves[:last], script.moves[last + 1 :]
-    plays = [number for number, move in enumerate(tail) if isinstance(move, Play)]
-    if any(isinstance(move, Knock | Draw) for move in tail[:-1]) or not plays:
-        return
-    first = tail[plays[0]]
-    assert isinstance(first, Play)
-    for left_out in combinations(plays, count):
-        kept = [move for number, move in enumerate(tail) if number not in left_out]
-        moves = _seated_anew(kept, script.seats, first.seat, rules)
-        if moves is not None:
-            yield replace(script, moves=(*head, *moves))
-
-
-def _seated_anew(tail: list[Move], seats: int, leader: int, rules: Ruleset) -> tuple[Move, ...] | None:
-    """The moves of a round by the seats whose turn it is, with a deal for them; none if they do not fit."""
-    line: tuple[Halves, ...] = ()
-    moves: list[Move] = []
-    played: list[Play] = []
-    for move in tail:
-        if not isinstance(move, Play):
-            moves.append(move)
-            continue
-        tile = tile_of(move.halves)
-        seat = (leader + len(played)) % seats
-        end = None if not line else move.end
-        if line and (end is None or not layout.fits(line, tile, end)):
-            return None
-        play = Play(seat, move.halves if not line else tile, end)
-        line = layout.join(line, tile, end) if end else layout.first_tile(move.halves, rules)
-        played.append(play)
-        moves.append(play)
-    deal = dealt_for(played, seats, rules)
-    return None if deal is None else (deal, *moves)
-
-
-def _with_boneyards_in_order(script: Script, deals: list[int]) -> Iterator[Script]:
-    """With the tiles that are not drawn at the end of each boneyard, the lowest first."""
-    for place, end in zip(deals, [*deals, len(script.moves)][1:], strict=True):
-        deal = script.moves[place]
-        assert isinstance(deal, Deal)
-        drawn = sum(isinstance(move, Draw) for move in script.moves[place:end])
-        boneyard = (*deal.boneyard[:drawn], *sorted(deal.boneyard[drawn:]))
-        if boneyard != deal.boneyard:
-            moves = (*script.moves[:place], replace(deal, boneyard=boneyard), *script.moves[place + 1 :])
-            yield replace(script, moves=moves)
-
-
-def _with_lower_tiles(script: Script, deals: list[int], rules: Ruleset) -> Iterator[Script]:
-    """With the lowest tiles in the hands for those that are not laid in the last round."""
-    if not deals:
-        return
-    last = deals[-1]
-    head, tail = script.moves[:last], script.moves[last + 1 :]
-    plays = {tile_of(move.halves): move for move in tail if isinstance(move, Play)}
-    old = script.moves[last]
-    assert isinstance(old, Deal)
-    drawn = old.boneyard[: sum(isinstance(move, Draw) for move in tail)]
-    deal = dealt_for(tuple(plays.values()), script.seats, rules, drawn=drawn)
-    if deal is not None and deal != old:
-        yield replace(script, moves=(*head, deal, *tail))
+    shorter = replace(course, script=script, states=course.states[: end + 1], steps=course.steps[: end + 1])
+    return replace(found, course=shorter)

@@ -7,6 +7,7 @@ from conformance.comparing.variants import differing
 from conformance.fuzzing.script import Script
 from conformance.games import Family
 from conformance.identifying.deciding import Asked, Decision
+from conformance.identifying.inquiry import inquiry_of
 from conformance.reports.failure_text import exchange_lines, field, fields
 from conformance.reports.line import Line, plain
 from conformance.reports.words import many
@@ -33,8 +34,7 @@ def _told(asked: Asked) -> str:
     if not isinstance(asked.probe, Script):
         return steps[0].text
     begun = f"{asked.probe.seats} seats from {' '.join(map(str, asked.probe.scores))}"
-    hands = next((len(move.hands[0]) for move in asked.probe.moves if hasattr(move, "hands")), 0)
-    dealt = [f"{hands} tiles each"] if hands else []
+    dealt = list(filter(None, [inquiry_of(asked.result.scenario.family).dealt(asked.probe)]))
     acts = [step.text for step in steps if step.method == "act"]
     last = [step.text for step in steps[-1:] if step.method == "legal"]
     return " | ".join([", ".join([begun, *dealt]), *acts, *last])

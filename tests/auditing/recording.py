@@ -8,7 +8,7 @@ from typing import Any
 
 from conformance.auditing.record import Acted, noted
 from conformance.auditing.rulebook import Choice
-from conformance.fuzzing.deals import DEALINGS, dealt
+from conformance.games.dominoes.fuzzing.deals import DEALINGS, dealt
 from reference_impl.dominoes import equipment, game
 from reference_impl.dominoes.actions import Deal, Draw, Knock
 from reference_impl.dominoes.notation import SEATS, DrawNote, KnockNote, PlayNote, print_tile

@@ -16,6 +16,7 @@ import dominoes
 
 from conformance.adapters.in_process import InProcessEngine
 from conformance.adapters.port import Adapter
+from conformance.adapters.reference import reference_engine
 from conformance.adapters.stdio import StdioEngine
 from conformance.auditing.audit import Audit
 from conformance.auditing.rulebook import Choice
@@ -25,8 +26,8 @@ from conformance.compiler.whole import compile_corpus
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
 from conformance.fingerprints import Table
-from conformance.fuzzing.campaign import Campaign, play
-from conformance.fuzzing.difference import bench_for
+from conformance.fuzzing.bench import bench_for
+from conformance.fuzzing.campaign import Campaign, play, terms_of
 from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.identifying.candidates import candidates
 from conformance.mutants.makings import families_in, mutants_of
@@ -42,6 +43,8 @@ from tests.engines import open_spiel_block
 ROOT = Path(__file__).resolve().parents[2]
 JAVASCRIPT = ROOT / "tests" / "engines" / "javascript" / "engine.mjs"
 REPEATS = 7
+CARDS = "all-fives-cards"
+"""The ruleset of cards that is played at random."""
 
 Row = tuple[str, str, str]
 
@@ -106,18 +109,17 @@ def mutants_row(family: str, corpus: Corpus) -> Row:
     return f"mutants, all of {family}", f"{took:.0f} s", put
 
 
-def fuzz_row(name: str, make: Callable[[], Adapter], corpus: Corpus) -> Row:
+def fuzz_row(name: str, make: Callable[[], Adapter], corpus: Corpus, game: str = DEFAULT_GAME) -> Row:
     """Rounds a second of the fuzzer: made up, answered by the rules, put to the engine and compared."""
     games = 128
-    ruleset = corpus.rulesets[DEFAULT_GAME]
+    ruleset = corpus.rulesets[game]
     rates = []
     for _ in range(3):
         adapter = make()
         bench = bench_for(open_conversation(adapter, Rules()), ruleset)
-        campaign = Campaign(1)
+        begun = Campaign(1, terms_of(bench, with_rules=True))
         began = time.perf_counter()
-        for _ in play(campaign, bench, games, None, with_rules=True):
-            pass
+        *_, campaign = play(begun, bench, games, None)
         took = time.perf_counter() - began
         adapter.stop()
         assert campaign.is_clean
@@ -126,7 +128,7 @@ def fuzz_row(name: str, make: Callable[[], Adapter], corpus: Corpus) -> Row:
     return (
         f"fuzz, {name}",
         f"{rounds:,.0f} rounds/s",
-        f"{actions:,.0f} actions/s, every eighth game in other forms",
+        f"{actions:,.0f} actions/s, {games / took:,.0f} games/s, every eighth game in other forms",
     )
 
 
@@ -236,6 +238,7 @@ def rows() -> Iterator[Row]:
         command(*run),
     )
     yield fuzz_row("reference in process", lambda: InProcessEngine(lambda: ReferenceEngine(fields)), corpus)
+    yield fuzz_row("cards, reference in process", lambda: reference_engine(corpus.rulesets), corpus, CARDS)
     yield audit_row("text", as_text, corpus)
     yield audit_row("text without hands", as_text, corpus, hands=False)
     yield audit_row("JSON lines", as_json, corpus)
@@ -248,6 +251,7 @@ def rows() -> Iterator[Row]:
         yield run_row("JavaScript over stdio", lambda: StdioEngine(words), corpus, whole)
         yield run_row("the same, by threads", lambda: StdioEngine(words, threads=True), corpus, whole)
         yield fuzz_row("JavaScript over stdio", lambda: StdioEngine(words), corpus)
+        yield fuzz_row("cards, JavaScript over stdio", lambda: StdioEngine(words), corpus, CARDS)
         yield identify_row("JavaScript over stdio", corpus, "--engine", f"stdio:{words}")
     else:
         yield "run, JavaScript over stdio", "–", "node is not installed"

@@ -8,13 +8,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from conformance.games.cards.fuzzing.styles import made_up
 from reference_impl.cards import game
 from reference_impl.cards.actions import Beg, Deal, Give, Pass, Play, Run, Stand
 from reference_impl.cards.events import Scored
 from reference_impl.cards.pack import PACK, height, of_suit, suit_of
-from reference_impl.cards.state import State, games_of, phase_of, scores_of, to_act, winner_of
+from reference_impl.cards.state import State, games_of, is_played_out, phase_of, scores_of, to_act, winner_of
 from reference_impl.cards.tricks import captors_of, players_of
-from tests.cards.table import rules, started
+from tests.cards.table import RULESETS, dealt, played, rules, started
+
+CARDS = sorted(
+    path.stem for path in RULESETS.glob("*.yaml") if "family: cards" in path.read_text(encoding="utf-8")
+)
 
 GAMES = st.sampled_from(
     [
@@ -26,8 +31,14 @@ GAMES = st.sampled_from(
         ("pitch", {"no_bid": "redeal"}),
         ("tournament", {"skunk": True}),
         ("california-jack", {}),
+        ("all-fours", {"run_limit": "accept_suit"}),
+        ("all-tens", {"low_to": "captor"}),
+        ("five-for-five", {"five_bonus": "round_end"}),
+        ("strict-follow", {"high_low_basis": "dealt"}),
     ]
 )
+STRIVING = [made_up(61, number, rules(), (2, 3, 4), ("round", "game")) for number in range(80)]
+"""Games in which packs are stacked and players strive for what pays."""
 
 
 def walk(state: State, chance: random.Random, deals: int) -> Iterator[tuple[State, game.Applied]]:
@@ -122,3 +133,34 @@ def test_a_card_that_is_not_seen_changes_no_view(seats: int) -> None:
     views = [game.view(one.state, 0) for one in done if isinstance(one, game.Applied)]
     assert views[0] == views[1]
     assert all(suit_of(card) in "CDHS" for card in views[0].hand)
+
+
+def marks_of(state: State, side: int) -> int:
+    return sum(mark.points for mark in state.marks if mark.side == side)
+
+
+def test_nobody_scores_more_than_thirty_in_a_round_however_the_pack_lies() -> None:
+    states = [state for course in STRIVING for state in course.states]
+    by_side = [marks_of(state, side) for state in states for side in range(len(state.scores_before))]
+    assert max(by_side) <= 30
+    assert max(by_side) >= 20  # the packs are stacked for it
+
+
+def test_all_that_a_round_can_pay_goes_to_one_side() -> None:
+    # The gift, 25 pips of trumps (AH 4, KH 3, QH 2, JH 1, TH 10, 5H 5), High, Low, Jack and Game: 30.
+    state = dealt(["6C 7C 8C 9C 6S 7S", "AH KH QH JH TH 5H"], "2H")
+    play = "B beg | A give B+1 | B AH | A 6C B+4 | B KH | A 7C B+3 | B QH | A 8C B+2 | B JH | A 9C B+1"
+    assert scores_of(played(state, f"{play} | B TH | A 6S B+10 | B 5H | A 7S B+5 B+1 B+1 B+1 B+1")) == (0, 30)
+
+
+@pytest.mark.parametrize("id_", [id_ for id_ in CARDS if rules(id_).high_low_basis == "in_play"])
+def test_the_holder_of_high_captures_it(id_: str) -> None:
+    ruleset, seen = rules(id_), 0
+    for number in range(20):
+        for state in made_up(7, number, ruleset, ruleset.players, ("round", "game")).states:
+            if is_played_out(state):
+                held, captors = players_of(state.tricks), captors_of(state.tricks, state.trump)
+                [high] = sorted(of_suit(held, state.trump), key=height)[-1:] or [None]
+                seen += high is not None
+                assert high is None or held[high] == captors[high]
+    assert seen >= 10

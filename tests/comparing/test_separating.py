@@ -10,8 +10,8 @@ from conformance.comparing.register import kept_games
 from conformance.comparing.separating import once_begun, separation
 from conformance.comparing.variants import UnknownVariant, Variant, variant_of, with_value
 from conformance.corpus.values import DEFAULT_GAME, Corpus
-from conformance.fuzzing.finding import case_of, script_of
-from conformance.fuzzing.styles import made_up
+from conformance.games.dominoes.fuzzing.finding import case_of, script_of
+from conformance.games.dominoes.fuzzing.styles import made_up
 from reference_impl.dominoes.actions import Play
 
 
@@ -78,7 +78,7 @@ def test_every_kept_game_tells_its_two_rules_apart(corpus: Corpus) -> None:
         assert other is not None
         assert one["game"] is not None, one["field"]
         script = script_of(one["game"], left.rules)
-        assert apart(script, left.rules, other.rules) == len(script.moves) - 1, one["field"]
+        assert apart(script, left, other) == len(script.moves) - 1, one["field"]
 
 
 def test_a_game_is_read_as_it_was_written(corpus: Corpus) -> None:

@@ -8,8 +8,9 @@ from conformance.adapters.in_process import InProcessEngine
 from conformance.adapters.port import Adapter
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Ruleset
-from conformance.fuzzing.difference import Bench, Difference, bench_for
-from conformance.fuzzing.styles import made_up
+from conformance.fuzzing.bench import Bench, bench_for
+from conformance.fuzzing.difference import Difference
+from conformance.games.dominoes.fuzzing.styles import made_up
 from tests.loaded import loaded
 
 SEED = 20

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from conformance.fuzzing import campaign as module
+from conformance.fuzzing.bench import Bench
 from conformance.fuzzing.campaign import BATCH, Campaign, difference, play, put_again, terms_of
-from conformance.fuzzing.difference import Bench
 from conformance.fuzzing.keeping import keep, taken_up
 from conformance.games.dominoes.reference import ReferenceEngine
 from tests.engines.wrong import make

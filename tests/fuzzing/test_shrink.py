@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from conformance.fuzzing.campaign import Campaign, difference, play, terms_of
-from conformance.fuzzing.course import course_of
 from conformance.fuzzing.difference import Kind
 from conformance.fuzzing.shrink import Shrunk, shrunk
-from conformance.fuzzing.styles import made_up
+from conformance.games.dominoes.fuzzing.course import course_of
+from conformance.games.dominoes.fuzzing.styles import made_up
 from conformance.games.dominoes.reference import ReferenceEngine
 from reference_impl.dominoes.actions import Play
 from tests.engines.wrong import make

@@ -6,9 +6,10 @@ from collections import Counter
 import pytest
 
 from conformance.corpus.values import Corpus
-from conformance.fuzzing.course import Course, course_of, is_never_sent
-from conformance.fuzzing.styles import made_up
+from conformance.fuzzing.course import Course
 from conformance.games import family_of
+from conformance.games.dominoes.fuzzing.course import course_of, is_never_sent
+from conformance.games.dominoes.fuzzing.styles import made_up
 from reference_impl.dominoes.ruleset import Ruleset, ruleset_from_fields
 from reference_impl.dominoes.state import phase_of
 from tests.fuzzing.bench import ruleset

@@ -13,7 +13,7 @@ import pytest
 
 from conformance.corpus.values import DEFAULT_GAME, Corpus, Scenario, Step
 from conformance.fingerprints import path_of, read_table
-from conformance.fuzzing.styles import made_up
+from conformance.games.dominoes.fuzzing.styles import made_up
 from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.mutants.stepping import failures_of
 from conformance.mutants.trace import traced

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from conformance.corpus.values import Corpus
-from conformance.fuzzing.styles import made_up
+from conformance.games.dominoes.fuzzing.styles import made_up
 from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants import suspects as suspecting

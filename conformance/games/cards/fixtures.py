@@ -15,6 +15,7 @@ from conformance.games.cards.draft import Deal, Draft, Library, NamedRound
 from conformance.games.cards.finished import finished
 from conformance.games.cards.made_up import deal_for
 from conformance.games.cards.names import cards_in
+from conformance.games.cards.scripts import write_script
 from conformance.games.cards.table import TableError
 from reference_impl.cards import notation
 
@@ -172,4 +173,8 @@ def _write_play(draft: Draft, case: Case) -> None:
         told.expect(draft, fact, value)
 
 
-WRITERS: Mapping[str, Callable[[Draft, Case], None]] = {"tricks": _write_trick, "plays": _write_play}
+WRITERS: Mapping[str, Callable[[Draft, Case], None]] = {
+    "tricks": _write_trick,
+    "plays": _write_play,
+    "scripts": write_script,
+}

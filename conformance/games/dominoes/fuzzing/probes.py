@@ -3,8 +3,8 @@
 import random
 from collections.abc import Callable, Collection
 
-from conformance.fuzzing.deals import dealt, plain, shuffled
 from conformance.fuzzing.script import AskLegal, AskView, Move
+from conformance.games.dominoes.fuzzing.deals import dealt, plain, shuffled
 from reference_impl.dominoes import layout
 from reference_impl.dominoes.actions import Draw, End, Knock, Play
 from reference_impl.dominoes.equipment import Tile, full_set

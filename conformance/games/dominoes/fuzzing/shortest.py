@@ -7,10 +7,12 @@ lowest tiles that nobody needs. So every line of play of a length is tried, with
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from conformance.fuzzing.course import Course, follow, is_never_sent
-from conformance.fuzzing.deals import dealt
+from conformance.fuzzing.course import Course
 from conformance.fuzzing.difference import Compared, Difference, Kind
+from conformance.fuzzing.play import Shortest
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
+from conformance.games.dominoes.fuzzing.course import follow, is_never_sent
+from conformance.games.dominoes.fuzzing.deals import dealt
 from reference_impl.dominoes import game, layout, leads
 from reference_impl.dominoes.actions import Deal, Draw, Knock, Play
 from reference_impl.dominoes.equipment import Tile, full_set, side_count, tile_of
@@ -43,17 +45,6 @@ class Start:
         """How many plays go before the last deal."""
         earlier = self.script.before.moves if self.script.before else ()
         return self.rounds + sum(isinstance(move, Play) for move in earlier)
-
-
-@dataclass(frozen=True, slots=True)
-class Shortest:
-    """What trying every short game came to."""
-
-    difference: Difference | None
-    plays: int
-    """Of the difference; else every game of so many plays was tried."""
-    is_proven: bool
-    """Every game of fewer plays was tried; those with draws are not."""
 
 
 def shortest(bench: Compared, found: Difference) -> Shortest:
@@ -122,12 +113,13 @@ def small_games(rules: Ruleset) -> Iterator[Script]:
 
 def _round_of(found: Difference) -> int:
     """The number of the round in which the difference shows."""
-    return found.course.states[found.step].round
+    here: State = found.course.states[found.step]
+    return here.round
 
 
 def _last_deal(found: Difference) -> State:
     """The position right after the deal of the round in which the difference shows."""
-    states = found.course.states[found.course.begun : found.step + 1]
+    states: tuple[State, ...] = found.course.states[found.course.begun : found.step + 1]
     return next(state for state in states if state.round == states[-1].round)
 
 
@@ -147,7 +139,7 @@ def seated(line: Sequence[Play], start: Start, rules: Ruleset) -> tuple[Move, ..
     how = rules.first_leader if number == 1 else rules.next_leader
     by_tile = how not in ("drawn", "next_seat", "round_winner")
     is_won = how == "round_winner" and number > 1
-    passed_on = _winner_of_rounds(start, rules) if is_won else (script.leader + start.rounds) % script.seats
+    passed_on = _winner_of_rounds(start, rules) if is_won else (script.first + start.rounds) % script.seats
     for leader in range(script.seats) if by_tile else (passed_on,):
         by_seat = tuple(
             Play((leader + turn) % script.seats, play.halves, play.end) for turn, play in enumerate(line)
@@ -215,7 +207,7 @@ def closed_rounds(start: Start, rules: Ruleset) -> tuple[Move, ...] | None:
         return None
     moves: list[Move] = []
     for number in range(start.rounds):
-        leader = (start.script.leader + number) % start.script.seats
+        leader = (start.script.first + number) % start.script.seats
         free = sorted(tile for tile in full_set(rules.highest_pip) if 0 not in tile)
         lead = Play(leader, (0, 0))
         deal = dealt_for((lead,), start.script.seats, rules, free)

@@ -8,10 +8,11 @@ import random
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
-from conformance.fuzzing.course import Course, follow
-from conformance.fuzzing.deals import DEALINGS, Dealing, closed_double, dealt
-from conformance.fuzzing.probes import QUESTIONS, TRIES, probe
+from conformance.fuzzing.course import Course
 from conformance.fuzzing.script import Move, Script
+from conformance.games.dominoes.fuzzing.course import follow
+from conformance.games.dominoes.fuzzing.deals import DEALINGS, Dealing, closed_double, dealt
+from conformance.games.dominoes.fuzzing.probes import QUESTIONS, TRIES, probe
 from reference_impl.dominoes import equipment, game, layout
 from reference_impl.dominoes.actions import Draw, Knock, Play
 from reference_impl.dominoes.counting import count_of
