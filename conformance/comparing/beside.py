@@ -26,6 +26,8 @@ class Beside:
 
     begun: Callable[[Script, Rules], State | None]
     """The position before the first deal; none where the rules refuse the game."""
+    may_be_asked: Callable[[Script, Rules], bool]
+    """The protocol lets an engine with these rules be asked for such a game, even if they refuse it."""
     sides: Callable[[Rules, int], int]
     """How many scores a table of so many seats keeps."""
     answers: Callable[[State, State, Move], tuple[Answer, Answer]]

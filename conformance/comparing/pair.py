@@ -101,6 +101,8 @@ def apart(script: Script, left: Variant, right: Variant) -> int | None:
     A game before it is not looked at: rules keep nothing of it.
     """
     beside = beside_of(left.ruleset.family)
+    if not all(beside.may_be_asked(script, variant.rules) for variant in (left, right)):
+        return None
     mine, other = (beside.begun(script, variant.rules) for variant in (left, right))
     if mine is None or other is None:
         return None if mine is other else BEGUN

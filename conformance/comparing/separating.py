@@ -115,6 +115,8 @@ def _parted(pair: Pair, number: int) -> Script | None:
     beside = pair.beside
     chance = random.Random(f"{SEED}/{number}")  # noqa: S311 - chance that can be repeated is wanted
     start, player = beside.player(chance, pair.left.rules, pair.seats, pair.abilities)
+    if not all(beside.may_be_asked(start, variant.rules) for variant in (pair.left, pair.right)):
+        return None
     mine, other = (beside.begun(start, variant.rules) for variant in (pair.left, pair.right))
     if mine is None or other is None:
         return start

@@ -22,7 +22,7 @@ def variant(corpus: Corpus, *changed: str, of: str = GAME) -> Variant:
 
 SHORTEST = {
     "players=[2]": 0,  # a game for three
-    "target=31": 0,  # a game from 31 to 0
+    "target=31": 2,  # from a point short of it: a beg and a gift
     "turn_up_pays=every": 0,  # a jack is turned up
     "turn_up_pays=last": 1,  # the same, and the suit is taken
     "packet=1": 1,  # a seat is to lead from other cards

@@ -75,17 +75,17 @@ def differing(expected: Mapping[str, Any], came: Mapping[str, Any], *_: Ruleset)
 def short(
     left: Ruleset, right: Ruleset, seats: Sequence[int], abilities: Collection[str], actions: int
 ) -> Iterator[Script]:
-    """Every short game of so many actions: at each table from nothing, and with fewer ranks near the targets."""
+    """Every short game of so many actions: at each table from nothing, and with fewer ranks near the lower target."""
     for table in seats:
         none = (0,) * side_count(table, left.sides)
         yield from short_games(actions, Script(table, none, 0, ()), left, RANKS)
         if "game" not in abilities:
             continue
-        for target in dict.fromkeys((min(left.target, right.target), left.target)):
-            for below in range(1, min(target, 1 + NEAR)):
-                for side in range(min(2, len(none))):
-                    scores = (*none[:side], target - below, *none[side + 1 :])
-                    yield from short_games(actions, Script(table, scores, 0, ()), left, FEW)
+        target = min(left.target, right.target)
+        for below in range(1, min(target, 1 + NEAR)):
+            for side in range(min(2, len(none))):
+                scores = (*none[:side], target - below, *none[side + 1 :])
+                yield from short_games(actions, Script(table, scores, 0, ()), left, FEW)
 
 
 def deal(chance: random.Random, state: State) -> Deal:
@@ -105,6 +105,9 @@ def by_other_rules(state: State, rules: Ruleset) -> State | None:
 
 BESIDE = Beside(
     begun=begun,
+    may_be_asked=lambda script, rules: (
+        max(script.scores) < rules.target and max(script.won, default=0) < rules.games_to_win
+    ),
     sides=lambda rules, seats: side_count(seats, rules.sides),
     answers=answers,
     are_named_alike=lambda left, right: True,  # noqa: ARG005 - a card is a card

@@ -133,6 +133,7 @@ def by_other_rules(state: State, rules: Ruleset) -> State | None:
 
 BESIDE = Beside(
     begun=begun,
+    may_be_asked=lambda script, rules: True,  # noqa: ARG005 - whatever the scores
     sides=lambda rules, seats: side_count(seats, rules.sides),
     answers=answers,
     are_named_alike=are_named_alike,
