@@ -1,0 +1,47 @@
+"""Markdown of the rules as HTML, in which every id of a clause or an interpretation is a link."""
+
+import re
+from collections.abc import Callable
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_core import StateCore
+from markdown_it.token import Token
+from markupsafe import Markup
+
+ID = re.compile(r"\b(?:[A-Z]+-\d\d|I-\d{4})\b")
+
+Link = Callable[[str], str | None]
+"""Where an id is explained, by the page that links to it; nothing for what only looks like an id."""
+
+
+def prose(link: Link) -> Callable[[str], Markup]:
+    """What makes HTML of Markdown. Markup in the Markdown is text."""
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    parser.core.ruler.push("ids", lambda state: _link_ids(state, link))
+    return lambda text: Markup(parser.render(text))  # noqa: S704 - the parser lets no markup through
+
+
+def _link_ids(state: StateCore, link: Link) -> None:
+    for block in state.tokens:
+        if block.children:
+            block.children = [part for token in block.children for part in _parts(token, link)]
+
+
+def _parts(token: Token, link: Link) -> list[Token]:
+    """A text as texts and links."""
+    if token.type != "text":
+        return [token]
+    parts: list[Token] = []
+    end = 0
+    for found in ID.finditer(token.content):
+        target = link(found[0])
+        if target is None:
+            continue
+        parts += [_text(token.content[end : found.start()]), Token("link_open", "a", 1, {"href": target})]
+        parts += [_text(found[0]), Token("link_close", "a", -1)]
+        end = found.end()
+    return [*parts, _text(token.content[end:])]
+
+
+def _text(content: str) -> Token:
+    return Token("text", "", 0, content=content)
