@@ -12,15 +12,16 @@ from conformance.fingerprints import digest_of
 from conformance.games import Family, family_of, part_of
 from conformance.games.seats import PAIRS, seat_names
 from conformance.page.frames import frames
-from conformance.reports.failure_text import in_a_line
+from conformance.reports.run_text import wrong_first
 from conformance.results.values import Judged, Run
 
 MARKS = {"passed": "✓", "failed": "✗", "errored": "⚡", "not claimed": "–"}
 """What stands for a verdict, beside its word."""
 UNJUDGED = "not judged"
-LONGEST_GIST = 160
-LONGEST = 600
+LONGEST = 200
 """Characters of what came, where it is told beside a step."""
+MOST_TOLD = 300
+"""Failures of an engine of which it is told; the others have their verdict."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,11 @@ class Verdict:
         """What stands for it."""
         return MARKS.get(self.word, "·")
 
+    @property
+    def digit(self) -> int:
+        """What stands for it in the page's data."""
+        return (*MARKS, UNJUDGED).index(self.word)
+
 
 @dataclass(frozen=True, slots=True)
 class Example:
@@ -65,10 +71,8 @@ class Example:
 
     @property
     def gist(self) -> str:
-        """The first step that is asked and what is expected of it, in a line."""
-        step = next(step for step in self.steps if step.is_asked)
-        told = f"{step.text}: {'; '.join(step.facts)}"
-        return told if len(told) <= LONGEST_GIST else f"{told[:LONGEST_GIST]}…"
+        """The first step that is asked."""
+        return next(step.text for step in self.steps if step.is_asked)
 
 
 def example(scenario: Scenario, found: Mapping[str, Sequence[Verdict]]) -> Example:
@@ -119,9 +123,30 @@ def shown(examples: Sequence[Example]) -> str:
         told[scenario.id] = [scenario.family, scenario.seats, steps, frames(drawn, numbers)]
     tables = sorted({one.scenario.seats for one in examples})
     seats = {str(count): list(seat_names(count)[:count]) for count in tables}
-    value = {"names": list(numbers), "seats": seats, "pairs": PAIRS, "of": told}
+    return packed({"names": list(numbers), "seats": seats, "pairs": PAIRS, "of": told})
+
+
+def packed(value: Any) -> str:
+    """A value for the page's script."""
     text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
     return base64.b64encode(gzip.compress(text.encode(), 9, mtime=0)).decode()
+
+
+def index(corpus: Corpus, found: Mapping[str, Sequence[Verdict]], at: Mapping[str, str]) -> str:
+    """All examples by id, title, game, a digit for each engine's verdict, and page; packed."""
+    games, pages = list(corpus.rulesets), list(dict.fromkeys(at.values()))
+    rows = [
+        [
+            one.id,
+            one.title,
+            games.index(one.game),
+            "".join(str(verdict.digit) for verdict in found.get(one.id, ())),
+            pages.index(at[corpus.clauses[one.clauses[0]].chapter]),
+        ]
+        for one in corpus.scenarios
+    ]
+    families = [ruleset.family for ruleset in corpus.rulesets.values()]
+    return packed({"games": games, "families": families, "pages": pages, "rows": rows})
 
 
 def verdicts(runs: Sequence[Run], corpus: Corpus) -> dict[str, list[Verdict]]:
@@ -130,16 +155,19 @@ def verdicts(runs: Sequence[Run], corpus: Corpus) -> dict[str, list[Verdict]]:
     found: dict[str, list[Verdict]] = {id_: [] for id_ in digests}
     for number, run in enumerate(runs, 1):
         judged = {one.scenario: one for one in run.results}
+        told = {one.scenario for one in wrong_first(run)[:MOST_TOLD]}
         for id_, digest in digests.items():
             one = judged.get(id_)
             if one is None or one.digest != digest:
                 found[id_].append(Verdict(number, run.name, UNJUDGED, "", -1))
             else:
-                found[id_].append(_verdict(number, run.name, one))
+                found[id_].append(_verdict(number, run.name, one, is_told=id_ in told))
     return found
 
 
-def _verdict(number: int, name: str, one: Judged) -> Verdict:
-    if one.wrong is None:
+def _verdict(number: int, name: str, one: Judged, *, is_told: bool) -> Verdict:
+    if one.wrong is None or not is_told:
         return Verdict(number, name, one.verdict, "", -1)
-    return Verdict(number, name, one.verdict, in_a_line(one)[:LONGEST], one.wrong.step)
+    told = [mismatch.says_came for mismatch in one.wrong.mismatches]
+    came = "; ".join(told) if told else f"{one.wrong.kind}: {one.wrong.message}"
+    return Verdict(number, name, one.verdict, came[:LONGEST], one.wrong.step)

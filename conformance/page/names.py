@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from conformance.corpus.values import Corpus
 
 LANGUAGES = ("en", "fr", "pt")
-MOST = 200
+MOST = 300
 """Examples on a page, unless a chapter alone has more."""
 
 

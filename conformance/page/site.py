@@ -4,7 +4,7 @@ import base64
 import hashlib
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,13 +18,27 @@ from conformance.corpus.values import Clause, Corpus
 from conformance.corpus.where import PACKAGE
 from conformance.page import names
 from conformance.page.book import book_in, shown_anchor, words_in
-from conformance.page.examples import Example, example, shown, verdicts
+from conformance.page.engines import LONGEST, Engine, engine, table
+from conformance.page.examples import MARKS, Example, example, index, shown, verdicts
 from conformance.page.folder import GENERATOR
 from conformance.page.prose import prose
+from conformance.reports.escaping import xml_text
+from conformance.reports.failure_text import in_a_line
 from conformance.results.values import Run
+from conformance.verdict import OUTCOMES
 
-PLAYER = ("svg", "tiles", "cards", "player")
+PLAYER = ("svg", "marks", "packed", "tiles", "cards", "player")
 """What draws tables and steps through them."""
+STYLES: Mapping[str, Sequence[str]] = {
+    "book": ("book",),
+    "examples": ("examples",),
+    "all": ("engines",),
+    "index": ("engines",),
+    "engines": ("engines",),
+    "engine": ("examples", "engines"),
+    "rulesets": ("examples", "rulesets"),
+}
+"""What the pages of a template look like, besides what all do."""
 HOME = PACKAGE / "page"
 EARLY = ("theme",)
 """What has to be there before anything is shown."""
@@ -37,7 +51,12 @@ def pages(corpus: Corpus, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
         yield names.book(code), site.book(code)
     for name in dict.fromkeys(site.at.values()):
         yield name, site.examples(name)
-    yield "index.html", site.start()
+    yield "examples.html", site.all_examples()
+    if runs:
+        yield "engines.html", site.made("engines", ("links", "rows"), here="engines", table=site.table)
+    for one in site.engines:
+        yield names.engine(one.number), site.engine(one)
+    yield "index.html", site.made("index", ("links",), here="start")
 
 
 class Site:
@@ -48,20 +67,43 @@ class Site:
         self.runs = runs
         self.at = names.examples_at(corpus)
         self.verdicts = verdicts(runs, corpus)
+        self.engines = [engine(number, run, corpus, self.verdicts) for number, run in enumerate(runs, 1)]
+        self.table = table(self.engines, corpus)
         self.environment = _environment()
+        self.shared = self._shared()
+
+    def _shared(self) -> dict[str, Any]:
+        """What every template may say."""
+        kinds = ("clauses", "rulings", "rulesets", "scenarios")
+        return {
+            "runs": self.runs,
+            "engines": self.engines,
+            "families": _families(self.corpus),
+            "numbers": {kind: len(getattr(self.corpus, kind)) for kind in kinds},
+            "languages": names.LANGUAGES,
+            "language_names": {code: words_in(code)["language"] for code in names.LANGUAGES},
+            "marks": MARKS,
+            "engine_names": [one.name for one in self.engines],
+            "outcomes": OUTCOMES,
+            "at": self.at,
+            "places": names.places(self.corpus),
+            "generator": GENERATOR,
+            "version": __version__,
+            "digest": self.corpus.digest[:12],
+        }
 
     def book(self, code: str) -> str:
         """The rule book in a language."""
         book = book_in(code, self.corpus)
         link = partial(shown_anchor, corpus=self.corpus, code=code)
-        rulings = {id_: _with_family(ruling, self.corpus) for id_, ruling in self.corpus.rulings.items()}
         return self.made(
             "book",
             ("links",),
+            code,
             here="rules",
-            code=code,
             book=book,
-            rulings=rulings,
+            rulings=self.corpus.rulings,
+            clauses=self.corpus.clauses,
             link=link,
             prose=prose(link),
         )
@@ -82,47 +124,54 @@ class Site:
             "examples", ("links", *PLAYER), here="examples", chapters=chapters, told=told, shown=data
         )
 
-    def start(self) -> str:
-        """The page that is opened first."""
-        counts = Counter(self.corpus.clauses[one.clauses[0]].chapter for one in self.corpus.scenarios)
-        families: dict[str, dict[str, tuple[str, int, int]]] = {}
-        for clause in self.corpus.clauses.values():
-            chapters = families.setdefault(clause.family, {})
-            _, _, clauses = chapters.get(clause.chapter, ("", 0, 0))
-            chapters[clause.chapter] = clause.chapter, counts[clause.chapter], clauses + 1
-        numbers = {
-            name: len(getattr(self.corpus, name)) for name in ("clauses", "rulings", "rulesets", "scenarios")
-        }
-        told = {family: list(chapters.values()) for family, chapters in families.items()}
-        return self.made("index", ("links",), here="start", families=told, numbers=numbers)
+    def all_examples(self) -> str:
+        """The page on which examples are looked for."""
+        return self.made(
+            "all",
+            ("links", "svg", "marks", "packed", "finder"),
+            here="examples",
+            rulesets=list(self.corpus.rulesets),
+            index=index(self.corpus, self.verdicts, self.at),
+        )
+
+    def engine(self, one: Engine) -> str:
+        """An engine's own page."""
+        drawn = [failure.example for failure in one.failures if failure.example]
+        return self.made(
+            "engine",
+            ("links", *PLAYER),
+            here="engines",
+            one=one,
+            shown=shown(drawn),
+            corpus_digest=self.corpus.digest,
+        )
 
     def made(self, template: str, scripts: Sequence[str], code: str = "en", **values: Any) -> str:
         """A page by its template; a browser runs these scripts of ours and no others."""
-        style, early, script = _style(), _script(EARLY), _script(scripts)
-        words = words_in(code) if "book" not in values else values["book"].words
+        style, early, script = _style(template), _script(EARLY), _script(tuple(scripts))
         return self.environment.get_template(f"{template}.html").render(
-            code=code,
-            words=words,
-            runs=self.runs,
-            languages=names.LANGUAGES,
-            language_names={other: words_in(other)["language"] for other in names.LANGUAGES},
-            at=self.at,
-            places=names.places(self.corpus),
-            style=style,
-            early=early,
-            script=script,
-            policy=_policy(style, early, script),
-            generator=GENERATOR,
-            version=__version__,
-            digest=self.corpus.digest[:12],
-            **values,
+            {
+                "code": code,
+                "words": values["book"].words if "book" in values else words_in(code),
+                "style": style,
+                "early": early,
+                "script": script,
+                "policy": _policy(style, early, script),
+                **self.shared,
+                **values,
+            }
         )
 
 
-def _with_family(ruling: Any, corpus: Corpus) -> dict[str, Any]:
-    """An interpretation and the family of games that it is about."""
-    told = {name: getattr(ruling, name) for name in ruling.__slots__}
-    return told | {"family": corpus.clauses[ruling.clauses[0]].family}
+def _families(corpus: Corpus) -> dict[str, list[tuple[str, int, int]]]:
+    """By family the chapters, each with its number of examples and of clauses."""
+    examples = Counter(corpus.clauses[one.clauses[0]].chapter for one in corpus.scenarios)
+    clauses = Counter(clause.chapter for clause in corpus.clauses.values())
+    families = {clause.chapter: clause.family for clause in corpus.clauses.values()}
+    told: dict[str, list[tuple[str, int, int]]] = {}
+    for chapter, family in families.items():
+        told.setdefault(family, []).append((chapter, examples[chapter], clauses[chapter]))
+    return told
 
 
 def _environment() -> Environment:
@@ -131,6 +180,7 @@ def _environment() -> Environment:
         loader=FileSystemLoader(HOME / "templates"),
         autoescape=True,
         undefined=StrictUndefined,
+        finalize=_shown,
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -138,10 +188,18 @@ def _environment() -> Environment:
         "slug": names.slug,
         "words": lambda text: text.replace("_", " "),
         "web": _web,
+        "short": lambda text: text if len(text) <= LONGEST else f"{text[:LONGEST]}…",
+        "wrong": in_a_line,
+        "digits": lambda verdicts: "".join(str(one.digit) for one in verdicts),
         "host": lambda url: urlsplit(url).netloc,
         "lower_headings": lambda markup: Markup(re.sub(r"(</?h)2>", r"\g<1>5>", markup)),  # noqa: S704 - it is markup
     }
     return environment
+
+
+def _shown(value: Any) -> Any:
+    """A text as it is put on a page: nothing in it moves, turns or hides what stands around it."""
+    return xml_text(value) if isinstance(value, str) and not isinstance(value, Markup) else value
 
 
 def _web(url: str) -> str:
@@ -150,7 +208,7 @@ def _web(url: str) -> str:
 
 
 @cache
-def _style() -> Markup:
+def _style(template: str) -> Markup:
     """The palette in both themes, by the reader's wish or the system's, and all else that there is of style."""
     light, dark = (_palette(index) for index in (0, 1))
     themes = [
@@ -158,7 +216,8 @@ def _style() -> Markup:
         f'@media (prefers-color-scheme: dark) {{\n:root:not([data-theme="light"]) {{\n{dark}\ncolor-scheme: dark;\n}}\n}}',
         f':root[data-theme="dark"] {{\n{dark}\ncolor-scheme: dark;\n}}',
     ]
-    rest = [path.read_text(encoding="utf-8") for path in sorted((HOME / "style").glob("*.css"))]
+    parts = ("text", *STYLES.get(template, ()))
+    rest = [(HOME / "style" / f"{part}.css").read_text(encoding="utf-8") for part in parts]
     return _joined([*themes, *rest])
 
 

@@ -2,11 +2,6 @@
 const FAMILIES = { dominoes, cards };
 const packed = document.getElementById("shown");
 let data = null;
-async function unpacked() {
-  const bytes = Uint8Array.from(atob(packed.textContent), (one) => one.charCodeAt());
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return JSON.parse(await new Response(stream).text());
-}
 // The pictures from what changes from each to the next.
 function pictures(told, names) {
   let now = {};
@@ -98,13 +93,23 @@ function player(details, [family, seatCount, steps, told]) {
 }
 const chip = (name, value) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)));
 
+// Ids in what is told of an example lead to what they name.
+function linked(node) {
+  for (const text of [...node.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE)) {
+    const parts = text.data.split(/(\b[A-Z]+-\d\d\b|^ [a-z0-9]+(?:-[a-z0-9]+)+(?= ))/);
+    text.replaceWith(...parts.map((part, index) => index % 2 === 0 ? part : el("a", { href: /^[A-Z]/.test(part) ? `rules-en.html#clause/${part}` : `rulesets.html#ruleset/${part.trim()}` }, part)));
+  }
+}
+
 async function mount(details) {
   if (details.dataset.mounted) return;
-  details.dataset.mounted = "yes";
-  data = data || await unpacked();
-  const told = data.of[details.dataset.of || details.id.slice("scenario/".length)];
+  details.dataset.mounted = "begun";
+  data = data || await unpacked("shown");
+  const told = data.of[details.id.slice("scenario/".length)];
   if (!told) return;
+  details.dataset.mounted = "yes";
   const made = player(details, told);
+  details.querySelectorAll(".about").forEach(linked);
   if (hash() === details.id) made.focus({ preventScroll: true });
 }
 if (packed && "DecompressionStream" in window) {
