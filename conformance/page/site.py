@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from conformance import __version__
+from conformance.comparing.register import players
 from conformance.corpus.strict_yaml import read_yaml
 from conformance.corpus.values import Clause, Corpus
 from conformance.corpus.where import PACKAGE
@@ -22,6 +23,7 @@ from conformance.page.engines import LONGEST, Engine, engine, table
 from conformance.page.examples import MARKS, Example, example, index, shown, verdicts
 from conformance.page.folder import GENERATOR
 from conformance.page.prose import prose
+from conformance.page.rulesets import groups, separating, told
 from conformance.reports.escaping import xml_text
 from conformance.reports.failure_text import in_a_line
 from conformance.results.values import Run
@@ -52,6 +54,7 @@ def pages(corpus: Corpus, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
     for name in dict.fromkeys(site.at.values()):
         yield name, site.examples(name)
     yield "examples.html", site.all_examples()
+    yield "rulesets.html", site.rulesets()
     if runs:
         yield "engines.html", site.made("engines", ("links", "rows"), here="engines", table=site.table)
     for one in site.engines:
@@ -106,6 +109,10 @@ class Site:
             clauses=self.corpus.clauses,
             link=link,
             prose=prose(link),
+            players={
+                id_: {reading: list(players(ruling, reading, self.corpus)) for reading in ruling.readings}
+                for id_, ruling in self.corpus.rulings.items()
+            },
         )
 
     def examples(self, name: str) -> str:
@@ -132,6 +139,18 @@ class Site:
             here="examples",
             rulesets=list(self.corpus.rulesets),
             index=index(self.corpus, self.verdicts, self.at),
+        )
+
+    def rulesets(self) -> str:
+        """The rulesets beside each other, and the games that tell them apart."""
+        games = separating(self.corpus.rulesets)
+        return self.made(
+            "rulesets",
+            ("links", *PLAYER, "columns"),
+            here="rulesets",
+            groups=groups(self.corpus),
+            games=games,
+            shown=shown([one.example for several in games.values() for one in several]),
         )
 
     def engine(self, one: Engine) -> str:
@@ -190,6 +209,7 @@ def _environment() -> Environment:
         "web": _web,
         "short": lambda text: text if len(text) <= LONGEST else f"{text[:LONGEST]}…",
         "wrong": in_a_line,
+        "told": told,
         "digits": lambda verdicts: "".join(str(one.digit) for one in verdicts),
         "host": lambda url: urlsplit(url).netloc,
         "lower_headings": lambda markup: Markup(re.sub(r"(</?h)2>", r"\g<1>5>", markup)),  # noqa: S704 - it is markup

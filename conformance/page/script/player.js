@@ -25,7 +25,8 @@ function player(details, [family, seatCount, steps, told]) {
   const came = [...details.querySelectorAll(".came")];
   const wrong = (index) => came.filter((one) => Number(one.dataset.step) === index);
   const firstAsked = steps.findIndex((step) => step.length > 1);
-  let at = came.length ? Math.max(0, Math.min(...came.map((one) => Number(one.dataset.step)))) : Math.max(firstAsked, 0);
+  const marked = [...details.querySelectorAll("[data-step]")].map((one) => Number(one.dataset.step));
+  let at = marked.length ? Math.min(...marked) : Math.max(firstAsked, 0);
 
   const button = (label, icon, move) => {
     const made = el("button", { type: "button", class: "button", "aria-label": label, title: label },
@@ -47,7 +48,7 @@ function player(details, [family, seatCount, steps, told]) {
     list.append(el("li", {}, one));
   });
   const whole = el("div", { class: "player", tabindex: 0, role: "group", "aria-label": "The example step by step" },
-    el("div", { class: "stage" }, felt, controls, facts, hands),
+    el("div", { class: "stage" }, felt, steps.length > 1 ? controls : "", facts, hands),
     el("div", { class: "side" }, now, steps.length > 1 ? el("details", { class: "all", open: steps.length <= 12 }, el("summary", {}, `All ${steps.length} steps`), list) : ""));
   details.querySelector("summary").after(whole);
 
@@ -105,7 +106,7 @@ async function mount(details) {
   if (details.dataset.mounted) return;
   details.dataset.mounted = "begun";
   data = data || await unpacked("shown");
-  const told = data.of[details.id.slice("scenario/".length)];
+  const told = data.of[details.id.slice(details.id.indexOf("/") + 1)];
   if (!told) return;
   details.dataset.mounted = "yes";
   const made = player(details, told);
