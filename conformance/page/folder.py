@@ -1,6 +1,7 @@
 """The folder in which the site is kept. Only pages of ours are replaced, each as a whole."""
 
 import os
+import re
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,6 +11,7 @@ from conformance import __version__
 MAKER = "fives report --html"
 GENERATOR = f"{MAKER}, {__version__}"
 _MARK = f'<meta name="generator" content="{MAKER}'
+_NAME = re.compile(r"[a-z0-9-]+\.html")
 BEGUN = ".fives-page-"
 """How the name of a page begins that is not yet there as a whole."""
 
@@ -27,7 +29,7 @@ def keep(folder: Path, pages: Iterable[tuple[str, str]]) -> list[Path]:
         raise NotOurs(f"{folder} is no folder; --html needs one, or the name of a new one")
     texts = dict(pages)
     for name in texts:
-        if Path(name).name != name:
+        if not _NAME.fullmatch(name):
             raise ValueError(f"{name!r} is no name of a page")
         _demand_ours(folder / name)
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,7 @@
 """Markdown of the rules as HTML, in which every id of a clause or an interpretation is a link."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_core import StateCore
@@ -24,7 +24,22 @@ def prose(link: Link) -> Callable[[str], Markup]:
 def _link_ids(state: StateCore, link: Link) -> None:
     for block in state.tokens:
         if block.children:
-            block.children = [part for token in block.children for part in _parts(token, link)]
+            block.children = [
+                part for token in _without_files(block.children) for part in _parts(token, link)
+            ]
+
+
+def _without_files(tokens: list[Token]) -> Iterator[Token]:
+    """Of a link to another file of the rules the text alone, for the file is no page."""
+    is_kept: list[bool] = []
+    for token in tokens:
+        if token.type == "link_open":
+            is_kept.append(str(token.attrs["href"]).startswith(("https://", "http://", "#")))
+        is_link = token.type in ("link_open", "link_close")
+        if not is_link or is_kept[-1]:
+            yield token
+        if token.type == "link_close":
+            is_kept.pop()
 
 
 def _parts(token: Token, link: Link) -> list[Token]:
