@@ -72,6 +72,8 @@ class Engine:
     diagnosis: tuple[str, ...]
     chapters: Mapping[str, Cell]
     clauses: Mapping[str, Cell]
+    wrong: tuple[tuple[str, int], ...]
+    """The clauses of what failed or errored, and how many scenarios of each did."""
     choices: tuple[str, ...]
     missing: tuple[tuple[str, int], ...]
     """What it does not claim, and how many scenarios need it."""
@@ -107,6 +109,7 @@ def engine(number: int, run: Run, corpus: Corpus, verdicts: Mapping[str, Sequenc
         tuple(str(line) for line in diagnosis_lines(run) if str(line)),
         _cells(run, {id_: clause.chapter for id_, clause in run.header.clauses.items()}),
         _cells(run, {id_: id_ for id_ in run.header.clauses}),
+        tuple(Counter(one.clause for one in wrong).most_common()),
         tuple(
             f"{clause} leaves it free: {choice_said(took=took)}"
             for clause, (took, _) in choices(run.results).items()

@@ -8,7 +8,8 @@ from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 from markupsafe import Markup
 
-ID = re.compile(r"\b(?:[A-Z]+-\d\d|I-\d{4})\b")
+ID = re.compile(r"\b(?:[A-Z]+-\d\d|I-\d{4}|(?<![\d-])\d+-\d+(?![\d-]))\b")
+"""An id, or numbers with a hyphen between them, which stay on one line."""
 
 Link = Callable[[str], str | None]
 """Where an id is explained, by the page that links to it; nothing for what only looks like an id."""
@@ -49,12 +50,17 @@ def _parts(token: Token, link: Link) -> list[Token]:
     parts: list[Token] = []
     end = 0
     for found in ID.finditer(token.content):
-        target = link(found[0])
-        if target is None:
+        is_whole = found[0][0].isdigit()
+        target = None if is_whole else link(found[0])
+        if target is None and not is_whole:
             continue
-        parts += [_text(token.content[end : found.start()]), Token("link_open", "a", 1, {"href": target})]
-        parts += [_text(found[0]), Token("link_close", "a", -1)]
+        parts.append(_text(token.content[end : found.start()]))
         end = found.end()
+        if target is None:
+            parts.append(Token("html_inline", "", 0, content=f"<span class=w>{found[0]}</span>"))
+            continue
+        parts.append(Token("link_open", "a", 1, {"href": target}))
+        parts += [_text(found[0]), Token("link_close", "a", -1)]
     return [*parts, _text(token.content[end:])]
 
 

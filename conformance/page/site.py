@@ -85,6 +85,8 @@ class Site:
             "numbers": {kind: len(getattr(self.corpus, kind)) for kind in kinds},
             "languages": names.LANGUAGES,
             "language_names": {code: words_in(code)["language"] for code in names.LANGUAGES},
+            "known_clauses": self.corpus.clauses,
+            "known_scenarios": {scenario.id for scenario in self.corpus.scenarios},
             "marks": MARKS,
             "engine_names": [one.name for one in self.engines],
             "outcomes": OUTCOMES,

@@ -14,7 +14,7 @@ from conformance.page.book import book_in, words_in
 from conformance.page.names import LANGUAGES, MOST, examples_at
 from conformance.page.prose import prose
 from conformance.page.site import HOME, pages
-from tests.page.made import BOLD, FAILING, read, runs, site
+from tests.page.made import BOLD, FAILING, Page, read, runs, site
 from tests.results.made import HOSTILE
 
 NAMES = list(site())
@@ -149,6 +149,19 @@ def test_an_example_that_has_changed_since_has_no_verdict(corpus: Corpus) -> Non
     told = dict(pages(corpus, [changed]))
     assert "data-v=4" in told["examples-equipment.html"]
     assert "data-v=0" not in told["examples-equipment.html"]
+
+
+def test_a_record_of_rules_that_are_gone_is_shown_without_links(corpus: Corpus) -> None:
+    faulty = runs()[1]
+    clauses = {f"OLD-{id_}": clause for id_, clause in faulty.header.clauses.items()}
+    results = tuple(
+        replace(one, scenario=f"OLD-{one.scenario}", clauses=tuple(f"OLD-{id_}" for id_ in one.clauses))
+        for one in faulty.results
+    )
+    old = replace(faulty, header=replace(faulty.header, clauses=clauses), results=results)
+    page = Page(dict(pages(corpus, [old]))["engine-1.html"])
+    assert f"OLD-{FAILING}" in page.words
+    assert not [link for link in page.links if "OLD-" in link]
 
 
 @pytest.mark.parametrize("code", FRENCH_AND_PORTUGUESE)

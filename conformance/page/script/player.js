@@ -97,8 +97,8 @@ const chip = (name, value) => el("div", {}, el("dt", {}, name), el("dd", {}, Str
 // Ids in what is told of an example lead to what they name.
 function linked(node) {
   for (const text of [...node.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE)) {
-    const parts = text.data.split(/(\b[A-Z]+-\d\d\b|^ [a-z0-9]+(?:-[a-z0-9]+)+(?= ))/);
-    text.replaceWith(...parts.map((part, index) => index % 2 === 0 ? part : el("a", { href: /^[A-Z]/.test(part) ? `rules-en.html#clause/${part}` : `rulesets.html#ruleset/${part.trim()}` }, part)));
+    const parts = text.data.split(/(\b[A-Z]+-\d\d\b|(?<=^ )[a-z0-9]+(?:-[a-z0-9]+)+(?= ))/);
+    text.replaceWith(...parts.map((part, index) => index % 2 === 0 ? part : el("a", { href: /^[A-Z]/.test(part) ? `rules-en.html#clause/${part}` : `rulesets.html#ruleset/${part}` }, part)));
   }
 }
 
