@@ -60,6 +60,8 @@ class Book:
     missing: int
     glossary: list[dict[str, Any]]
     sources: Mapping[str, dict[str, Any]]
+    untested: str
+    """What is deliberately not tested, as the page on the rules has it; in English alone."""
 
 
 def book_in(code: str, corpus: Corpus) -> Book:
@@ -88,6 +90,7 @@ def book_in(code: str, corpus: Corpus) -> Book:
         len(notes) - stale,
         _spec("glossary.yaml")["terms"],
         _spec("sources.yaml")["sources"],
+        "" if translations else _untested(),
     )
 
 
@@ -105,6 +108,11 @@ def _words() -> dict[str, dict[str, str]]:
 
 def _spec(name: str) -> Any:
     return read_yaml(corpus_root() / "spec" / name).value
+
+
+def _untested() -> str:
+    page = read_text(corpus_root() / "spec" / "README.md")
+    return page.partition("## What is deliberately not tested")[2].partition("\n## ")[0].strip()
 
 
 def _told(

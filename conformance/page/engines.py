@@ -109,7 +109,7 @@ def engine(number: int, run: Run, corpus: Corpus, verdicts: Mapping[str, Sequenc
         tuple(str(line) for line in diagnosis_lines(run) if str(line)),
         _cells(run, {id_: clause.chapter for id_, clause in run.header.clauses.items()}),
         _cells(run, {id_: id_ for id_ in run.header.clauses}),
-        tuple(Counter(one.clause for one in wrong).most_common()),
+        tuple(Counter(one.clause for one in wrong).items()),
         tuple(
             f"{clause} leaves it free: {choice_said(took=took)}"
             for clause, (took, _) in choices(run.results).items()

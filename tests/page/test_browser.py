@@ -281,7 +281,7 @@ def test_the_theme_can_be_chosen(browser: Browser, folder: Path) -> None:
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", sorted(site()))
 def test_nothing_is_wider_than_a_phone(browser: Browser, folder: Path, name: str) -> None:
     sized(browser, 360, 740)
     opened(browser, folder, name)
