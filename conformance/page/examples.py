@@ -103,6 +103,8 @@ def _facts(step: Step, before: Mapping[str, Any], seats: int, family: Family) ->
     for name, value in step.expect.items():
         if not _is_as(before, name, value):
             yield family.said(name, value, seats)
+    if step.is_free:
+        yield "an engine may refuse it instead, each time alike"
     if step.breaks:
         yield f"it breaks {', '.join(step.breaks)}"
     for name, value in step.where_given.items():

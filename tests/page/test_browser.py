@@ -234,6 +234,20 @@ def test_examples_are_searched_and_filtered(browser: Browser, folder: Path) -> N
     assert value(browser, "document.querySelector('.filter output').textContent") == "34 examples"
 
 
+def test_what_is_looked_for_stands_in_the_address(browser: Browser, folder: Path) -> None:
+    opened(browser, folder, "examples.html")
+    choose(browser, verdict="1", text="6-6")
+    address = browser.current_url
+    assert "#find/" in address
+    found = "[...document.querySelectorAll('.found li')].map(one => one.textContent)"
+    before = value(browser, found)
+    browser.get("about:blank")
+    browser.get(address)
+    assert value(browser, found) == before
+    choose(browser, verdict="", text="")
+    assert "#" not in browser.current_url
+
+
 def test_what_went_wrong_comes_first(browser: Browser, folder: Path) -> None:
     opened(browser, folder, "examples.html")
     choose(browser, text="count")

@@ -10,6 +10,10 @@ async function find() {
   const urgent = (row) => [...row[3]].some((one) => one === "1" || one === "2") ? 0 : 1;
   const sorted = rows.map((row, place) => [row, place]).sort(([a, i], [b, j]) => urgent(a) - urgent(b) || i - j).map(([row]) => row);
 
+  // What is looked for stands in the address, so that it can be handed on.
+  const kept = new URLSearchParams(hash().startsWith("find/") ? hash().slice(5) : "");
+  for (const [name, value] of kept) if (form.elements[name]) form.elements[name].value = value;
+
   function list() {
     const wanted = new FormData(form), words = wanted.get("text").toLowerCase().split(/\s+/).filter(Boolean);
     const [verdict, engine] = [wanted.get("verdict") || "", wanted.get("engine") || ""];
@@ -18,6 +22,8 @@ async function find() {
       && (!verdict || (engine ? verdicts[engine] === verdict : verdicts.includes(verdict)))
       && words.every((word) => id.toLowerCase().includes(word) || title.toLowerCase().includes(word));
     const any = words.length || ["verdict", "family", "game", "engine"].some((name) => wanted.get(name));
+    const told = new URLSearchParams([...wanted].filter(([, value]) => value));
+    history.replaceState(null, "", any ? `#find/${told}` : location.pathname);
     const chosen = any ? sorted.filter(fits) : [];
     found.replaceChildren(...chosen.slice(0, MOST).map(([id, title, , verdicts, page]) => el("li", {},
       el("a", { href: `${pages[page]}#scenario/${id}` }, title),
