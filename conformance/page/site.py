@@ -233,10 +233,13 @@ def _web(url: str) -> str:
 def _style(template: str) -> Markup:
     """The palette in both themes, by the reader's wish or the system's, and all else that there is of style."""
     light, dark = (_palette(index) for index in (0, 1))
+    dark = f"{{\n{dark}\ncolor-scheme: dark;\n}}"
     themes = [
         f":root {{\n{light}\ncolor-scheme: light;\n}}",
-        f'@media (prefers-color-scheme: dark) {{\n:root:not([data-theme="light"]) {{\n{dark}\ncolor-scheme: dark;\n}}\n}}',
-        f':root[data-theme="dark"] {{\n{dark}\ncolor-scheme: dark;\n}}',
+        "@media screen {",
+        f'@media (prefers-color-scheme: dark) {{\n:root:not([data-theme="light"]) {dark}\n}}',
+        f':root[data-theme="dark"] {dark}',
+        "}",
     ]
     parts = ("text", *STYLES.get(template, ()))
     rest = [(HOME / "style" / f"{part}.css").read_text(encoding="utf-8") for part in parts]

@@ -95,6 +95,17 @@ def test_a_drawn_tile_is_in_the_hand(corpus: Corpus) -> None:
     assert made[-1]["hand1"][-2:] == ["5-2", "3-3"]
 
 
+def test_whoever_looks_has_the_hand_that_is_told(corpus: Corpus) -> None:
+    seen = 0
+    for scenario in corpus.scenarios:
+        for step, picture in zip(scenario.steps, pictures(scenario), strict=True):
+            assert ("looks" in picture) == (step.method == "view")
+            if step.method == "view" and "hand" in step.expect:
+                seen += 1
+                assert sorted(picture[f"hand{step.expect['seat']}"]) == sorted(step.expect["hand"])
+    assert seen > 500
+
+
 def test_a_trick_shows_the_card_that_ended_it(corpus: Corpus) -> None:
     last = pictures(of(corpus, "CAPTURE-02/nothing-for-who-lost-the-ten"))[-1]
     assert last["trick"] == ["1KH", "0TH"]

@@ -31,9 +31,9 @@ def pictures(scenario: Scenario) -> list[Picture]:
         told = {name: step.expect[name] for name in TOLD if name in step.expect}
         if drawn and (not is_done or step.method in ("view", "legal")):
             told = {name: drawn[-1][name] for name in TOLD if name in drawn[-1]}
-            told |= {"looks": params["seat"]} if "seat" in params else {}
         lying, trick = _trick(step, params, trick)
-        drawn.append(kept | told | lying | _held(scenario, index) | _moved(step, params))
+        seen = _seen(step, params)
+        drawn.append(kept | told | lying | _held(scenario, index) | seen | _moved(step, params))
     return drawn
 
 
@@ -78,6 +78,14 @@ def _held(scenario: Scenario, index: int) -> Picture:
     hands = {seat: held_before(steps, index + 1, seat) for seat in range(len(left))}
     known = {f"hand{seat}": hand for seat, hand in hands.items() if len(hand) == left[seat]}
     return known | ({} if len(known) == len(left) else {"left": list(left)})
+
+
+def _seen(step: Step, params: Any) -> Picture:
+    """The hand of a seat that looks, which may hold what it has drawn."""
+    if step.method != "view":
+        return {}
+    seat = params["seat"]
+    return {"looks": seat} | ({f"hand{seat}": list(step.expect["hand"])} if "hand" in step.expect else {})
 
 
 def _moved(step: Step, params: Any) -> Picture:

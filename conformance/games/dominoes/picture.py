@@ -36,8 +36,7 @@ def pictures(scenario: Scenario) -> list[Picture]:
         told = {name: step.expect[name] for name in TOLD if name in step.expect}
         if drawn and (not is_done or step.method in ("view", "legal")):
             told = {name: drawn[-1][name] for name in TOLD if name in drawn[-1]}
-            told |= {"looks": params["seat"]} if "seat" in params else {}
-        drawn.append(lying | told | _moved(step, params))
+        drawn.append(_seen(step, params) | lying | told | _moved(step, params))
     return drawn
 
 
@@ -85,6 +84,14 @@ def _held(hands: Sequence[Sequence[str]], expect: Mapping[str, Any]) -> Picture:
     if hands:
         return {f"hand{seat}": list(hand) for seat, hand in enumerate(hands)}
     return {"left": list(expect["tiles_left"])} if any(expect.get("tiles_left") or ()) else {}
+
+
+def _seen(step: Step, params: Any) -> Picture:
+    """The hand of a seat that looks, as it is told."""
+    if step.method != "view":
+        return {}
+    seat = params["seat"]
+    return {"looks": seat} | ({f"hand{seat}": list(step.expect["hand"])} if "hand" in step.expect else {})
 
 
 def _moved(step: Step, params: Any) -> Picture:

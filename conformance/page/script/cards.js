@@ -48,7 +48,7 @@ function drawCardHand(cards, who, tried) {
   const w = 34, step = w + 4;
   const shown = cards.map((one, index) => one === null ? cardBack(index * step, 0, w) : card(index * step, 0, w, one, one === tried ? "tried" : ""));
   const words = cards.every((one) => one === null) ? `${cards.length} cards, not shown` : cards.map(cardInWords).join(", ") || "no card";
-  return picture(Math.max(cards.length * step, 1), w * 1.4, `The hand of ${who}`, words, ...shown);
+  return picture(Math.max(cards.length * step, 1), Math.ceil(w * 1.4) + 1, `The hand of ${who}`, words, ...shown);
 }
 const cards = {
   table: drawTrick,

@@ -38,7 +38,7 @@ function player(details, [family, seatCount, steps, told]) {
   const first = button("First step", "M2 2h2v12H2zM14 2v12L5 8z", () => 0), before = button("Step before", "M12 2v12L3 8z", () => at - 1);
   const next = button("Next step", "M4 2v12l9-6z", () => at + 1), end = button("Last step", "M12 2h2v12h-2zM2 2v12l9-6z", () => last);
   const where = el("span", { class: "where" });
-  const controls = el("div", { class: "controls", role: "group", "aria-label": "Steps; the arrow keys, Home and End do the same" }, first, before, where, next, end);
+  const controls = el("div", { class: "controls", role: "group", "aria-label": "Steps; the arrow keys left and right, Home and End do the same" }, first, before, where, next, end);
   const felt = el("div", { class: "felt" }), facts = el("dl", { class: "chips" }), hands = el("div", { class: "hands" });
   const now = el("div", { class: "now", "aria-live": "polite" });
   const list = el("ol", { class: "steps" });
@@ -82,7 +82,7 @@ function player(details, [family, seatCount, steps, told]) {
       drawHand(held, who, table.acts === seat ? table.tried : null));
   }
   whole.addEventListener("keydown", (event) => {
-    const moves = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: last };
+    const moves = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last };
     if (!(event.key in moves) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(moves[event.key]);
