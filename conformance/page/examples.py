@@ -120,12 +120,21 @@ def shown(examples: Sequence[Example]) -> str:
     told = {}
     for one in examples:
         scenario = one.scenario
-        drawn = part_of(scenario.family, "picture").pictures(scenario)
-        steps = [[step.text, step.facts, step.same] if step.is_asked else [step.text] for step in one.steps]
-        told[scenario.id] = [scenario.family, scenario.seats, steps, frames(drawn, numbers)]
+        stages = part_of(scenario.family, "picture").stages(scenario)
+        steps = [_stage(text, one.steps[index]) for index, text, _ in stages]
+        drawn = frames([picture for _, _, picture in stages], numbers)
+        at = [index for index, _, _ in stages]
+        told[scenario.id] = [scenario.family, scenario.seats, steps, drawn, at]
     tables = sorted({one.scenario.seats for one in examples})
     seats = {str(count): list(seat_names(count)[:count]) for count in tables}
     return packed({"names": list(numbers), "seats": seats, "pairs": PAIRS, "of": told})
+
+
+def _stage(text: str, step: ToldStep) -> list[Any]:
+    """A part of a step, or the step with what is expected of it."""
+    if text or not step.is_asked:
+        return [text or step.text]
+    return [step.text, step.facts, step.same]
 
 
 def packed(value: Any) -> str:

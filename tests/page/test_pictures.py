@@ -1,6 +1,7 @@
 """Pictures of tables: what lies and is held there is what the steps tell, and what is packed comes out again."""
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -104,6 +105,35 @@ def test_whoever_looks_has_the_hand_that_is_told(corpus: Corpus) -> None:
                 seen += 1
                 assert sorted(picture[f"hand{step.expect['seat']}"]) == sorted(step.expect["hand"])
     assert seen > 500
+
+
+def test_a_layout_is_shown_tile_by_tile(corpus: Corpus) -> None:
+    scenario = of(corpus, "LAYOUT-08/arms-grow")
+    stages = part_of("dominoes", "picture").stages(scenario)
+    assert [text for _, text, _ in stages] == [
+        *("6-6", "6-3 right", "6-1 left", "6-2 up", "2-5 up", "6-4 down", "4-4 down"),
+        *("6-0 up, refused", ""),
+    ]
+    assert [len(picture["line"]) for _, _, picture in stages] == [1, 2, 3, 3, 3, 3, 3, 3, 3]
+    assert stages[4][2]["up"] == ["6-2", "2-5"]
+    for one in corpus.scenarios:
+        shown = part_of(one.family, "picture").stages(one)
+        whole = [(index, picture) for index, text, picture in shown if not text]
+        for (index, picture), told in zip(whole, pictures(one), strict=True):
+            assert picture.items() >= told.items()
+            assert one.steps[index].method == "layout" or picture == told
+        for (index, _, before), (same, _, after) in pairwise(shown):
+            if index == same:
+                assert len(after["line"]) - len(before["line"]) in (0, 1)
+
+
+def test_what_is_counted_elsewhere_leaves_the_table_as_it_was(corpus: Corpus) -> None:
+    scenario = of(corpus, "COUNT-01/counting-and-laying-elsewhere-leave-the-round-as-it-is")
+    made = {step.text: picture for step, picture in zip(scenario.steps, pictures(scenario), strict=True)}
+    assert made["count 5-5 5-6 6-6"]["line"] == ["5-5", "5-6", "6-6"]
+    assert made["B 6-3> +8"]["line"] == ["6-6", "6-3"]
+    assert made["A <6-1"]["line"] == ["1-6", "6-6", "6-3"]
+    assert made["A <6-1"]["hand0"] == ["5-5", "5-4", "4-1", "2-2", "0-0"]
 
 
 def test_a_trick_shows_the_card_that_ended_it(corpus: Corpus) -> None:

@@ -8,6 +8,8 @@ from conformance.corpus.values import Scenario, Step
 from conformance.games.cards.held import held_before
 
 Picture = dict[str, Any]
+Stage = tuple[int, str, Picture]
+"""The index of a step, what is done if that is not all of the step, and the table after it."""
 KEPT = ("turn_up", "refused", "trump", "top", "stock", "tricks", "scores", "dealer", "bid", "bidder", "games")
 """What holds until it is told anew."""
 TOLD = ("turn", "phase", "points", "winner")
@@ -18,6 +20,7 @@ def pictures(scenario: Scenario) -> list[Picture]:
     """The table after each step, as it must be."""
     drawn: list[Picture] = []
     kept: Picture = {}
+    now: Picture = {}
     trick: list[list[Any]] = []
     for index, step in enumerate(scenario.steps):
         params = json.loads(step.params)
@@ -29,12 +32,16 @@ def pictures(scenario: Scenario) -> list[Picture]:
         if kept.get("turn_up") and not kept.get("trump") and step.expect.get("phase") == "play":
             kept["trump"] = kept["turn_up"][1]
         told = {name: step.expect[name] for name in TOLD if name in step.expect}
-        if drawn and (not is_done or step.method in ("view", "legal")):
-            told = {name: drawn[-1][name] for name in TOLD if name in drawn[-1]}
+        now = told if is_done and step.method not in ("view", "legal") else now
         lying, trick = _trick(step, params, trick)
         seen = _seen(step, params)
-        drawn.append(kept | told | lying | _held(scenario, index) | seen | _moved(step, params))
+        drawn.append(kept | now | lying | _held(scenario, index) | seen | _moved(step, params))
     return drawn
+
+
+def stages(scenario: Scenario) -> list[Stage]:
+    """The pictures in the order in which they are shown: one for each step."""
+    return [(index, "", picture) for index, picture in enumerate(pictures(scenario))]
 
 
 def _kept(step: Step, before: Mapping[str, Any]) -> Picture:

@@ -8,9 +8,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from conformance.corpus.values import Scenario, Step
+from conformance.games.dominoes.laid import Laid, TableError, written
 from conformance.games.dominoes.names import canonical
 
 Picture = dict[str, Any]
+Stage = tuple[int, str, Picture]
+"""The index of a step, what is done if that is not all of the step, and the table after it."""
 TOLD = ("turn", "phase", "count", "points", "ended", "winner")
 """What is told of a step and holds until the next action."""
 MARKS = {"left": "<", "right": ">", "up": "^", "down": "v", "": ""}
@@ -21,11 +24,16 @@ def pictures(scenario: Scenario) -> list[Picture]:
     """The table after each step, as it must be."""
     drawn: list[Picture] = []
     lying: Picture = {}
+    now: Picture = {}
     hands: list[list[str]] = []
     boneyard: list[str] = []
     for step in scenario.steps:
         params = json.loads(step.params)
         is_done = step.expect.get("accepted") is not False
+        told = {name: step.expect[name] for name in TOLD if name in step.expect}
+        if step.method in ("count", "layout"):  # a table of its own, which the round knows nothing of
+            drawn.append(_lying(step, params, {}) | told)
+            continue
         if step.method in ("new_game", "deal") and is_done:
             lying = {"scores": lying["scores"]} if "scores" in lying else {}
             hands = [list(hand) for hand in params.get("hands", ())]
@@ -33,11 +41,40 @@ def pictures(scenario: Scenario) -> list[Picture]:
         if step.method == "act" and is_done:
             hands = _hands_after(params, hands, boneyard)
         lying = _lying(step, params, lying) | _held(hands, step.expect)
-        told = {name: step.expect[name] for name in TOLD if name in step.expect}
-        if drawn and (not is_done or step.method in ("view", "legal")):
-            told = {name: drawn[-1][name] for name in TOLD if name in drawn[-1]}
-        drawn.append(_seen(step, params) | lying | told | _moved(step, params))
+        now = told if is_done and step.method not in ("view", "legal") else now
+        drawn.append(_seen(step, params) | lying | now | _moved(step, params))
     return drawn
+
+
+def stages(scenario: Scenario) -> list[Stage]:
+    """The pictures in the order in which they are shown; of a step that lays several tiles one for each."""
+    shown: list[Stage] = []
+    for index, (step, picture) in enumerate(zip(scenario.steps, pictures(scenario), strict=True)):
+        laid = _tile_by_tile(index, step) if step.method == "layout" else []
+        shown += laid[:-1]
+        shown.append((index, "", laid[-1][2] | picture if laid else picture))
+    return shown
+
+
+def _tile_by_tile(index: int, step: Step) -> list[Stage]:
+    """The table after each tile of a layout; nothing where they cannot be followed."""
+    laid = Laid("at_once" if "arms" in step.expect else "")
+    shown: list[Stage] = []
+    for number, play in enumerate(json.loads(step.params)["plays"], 1):
+        tile, end = play["play"], play.get("end")
+        moved: Picture = {"at": MARKS[end or ""]}
+        text = f"{tile} {end or ''}".strip()
+        if number in step.expect.get("laid", [number]):
+            try:
+                laid = laid.joined(tile, end if laid.line else None)
+            except TableError:
+                return []
+        else:
+            moved, text = {"tried": tile}, f"{text}, refused"
+        spinner = None if laid.spinner is None else f"{laid.spinner}-{laid.spinner}"
+        arms = {"spinner": spinner, "up": written(laid.up), "down": written(laid.down)}
+        shown.append((index, text, {"line": written(laid.line)} | (arms if laid.cross_ends else {}) | moved))
+    return shown
 
 
 def _hands_after(params: Any, hands: list[list[str]], boneyard: list[str]) -> list[list[str]]:

@@ -19,14 +19,15 @@ function pictures(told, names) {
   });
 }
 
-function player(details, [family, seatCount, steps, told]) {
+function player(details, [family, seatCount, steps, told, stepOf]) {
   const { table: draw, hand: drawHand, chips } = FAMILIES[family];
   const tables = pictures(told, data.names), seats = data.seats[seatCount] || [];
   const came = [...details.querySelectorAll(".came")];
-  const wrong = (index) => came.filter((one) => Number(one.dataset.step) === index);
+  // A step may be shown in stages, of which the last is all of it.
+  const wrong = (stage) => came.filter((one) => stepOf.lastIndexOf(Number(one.dataset.step)) === stage);
   const firstAsked = steps.findIndex((step) => step.length > 1);
   const marked = [...details.querySelectorAll("[data-step]")].map((one) => Number(one.dataset.step));
-  let at = marked.length ? Math.min(...marked) : Math.max(firstAsked, 0);
+  let at = Math.max(marked.length ? stepOf.lastIndexOf(Math.min(...marked)) : firstAsked, 0);
 
   const button = (label, icon, move) => {
     const made = el("button", { type: "button", class: "button", "aria-label": label, title: label },
