@@ -99,9 +99,14 @@ def _add_gate(gate: argparse.ArgumentParser) -> None:
 
 
 def _add_report(report: argparse.ArgumentParser) -> None:
-    report.add_argument("files", nargs="+", metavar="RESULTS", help="what `fives run --results` kept")
+    report.add_argument("files", nargs="*", metavar="RESULTS", help="what `fives run --results` kept")
     report.add_argument("--format", choices=FORMATS, default="text", help="which (default: text)")
     report.add_argument("--out", metavar="FILE", help="where to (default: standard output)")
+    report.add_argument(
+        "--html",
+        metavar="DIR",
+        help="instead a site with the rules, the examples drawn, and the engines, if any",
+    )
 
 
 def _add_compare(compare: argparse.ArgumentParser) -> None:
@@ -298,7 +303,7 @@ def _add_identify(identify: argparse.ArgumentParser) -> None:
 COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "run": ("run the scenarios against an engine, or several", _add_run),
     "gate": ("hold engines to what was agreed about them, in fives.toml", _add_gate),
-    "report": ("report runs whose results were kept, in any format", _add_report),
+    "report": ("report runs whose results were kept, in any format or as a site", _add_report),
     "compare": ("show what changed between two runs whose results were kept", _add_compare),
     "verify": ("put a sample of a run to an engine again, and say whether it holds", _add_verify),
     "list": ("list what there is", _add_list),

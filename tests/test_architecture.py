@@ -146,6 +146,16 @@ def test_the_notations_import_no_rule() -> None:
             ),
         ),
         (("conformance.reports",), ("conformance.engine_run", "conformance.compiler")),
+        (
+            ("conformance.page",),
+            (
+                "conformance.adapters",
+                "conformance.conversation",
+                "conformance.compiler",
+                "conformance.engine_run",
+            ),
+        ),
+        (("conformance.reports", "conformance.results", "conformance.games"), ("conformance.page",)),
         (("conformance.results.changes", "conformance.results.sample"), ("pathlib", "time", "random", "os")),
         (
             ("conformance.auditing", "conformance.games.dominoes.likely_clause"),
@@ -268,6 +278,8 @@ def test_the_command_line_starts_light() -> None:
         "importlib.metadata",
         "subprocess",
         "difflib",
+        "jinja2",
+        "markdown_it",
     )
     code = "import sys; import conformance.cli as cli; cli.parser(cli.COMMANDS); print(*sys.modules)"
     loaded = subprocess.run(

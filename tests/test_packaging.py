@@ -57,6 +57,7 @@ def test_it_works_in_an_empty_folder(installed: Path, tmp_path: Path) -> None:
         ["check"],
         ["coverage"],
         ["explain", "I-0014"],
+        ["report", "--html", "site"],
         ["template", "python", "mine"],
     ):
         done = fives_in(folder, installed, *arguments)

@@ -94,7 +94,7 @@ def register_lines(ruling: Ruling, corpus: Corpus) -> Iterator[Line]:
     """Who plays each reading, the scenarios and wrong engines, and the game that shows the choice."""
     for reading in ruling.readings if ruling.about_field else ():
         yield from fields(
-            "played by", f"{reading}: {', '.join(_players(ruling, reading, corpus)) or 'nobody here'}"
+            "played by", f"{reading}: {', '.join(players(ruling, reading, corpus)) or 'nobody here'}"
         )
     about = [one.id for one in corpus.scenarios if set(one.clauses) & set(ruling.clauses)]
     more = f" and {len(about) - SCENARIOS} more" if len(about) > SCENARIOS else ""
@@ -106,7 +106,7 @@ def register_lines(ruling: Ruling, corpus: Corpus) -> Iterator[Line]:
         yield from _game_lines(ruling, corpus.clauses[ruling.clauses[0]].family)
 
 
-def _players(ruling: Ruling, reading: str, corpus: Corpus) -> Iterator[str]:
+def players(ruling: Ruling, reading: str, corpus: Corpus) -> Iterator[str]:
     """The rulesets, and their options, that play a reading."""
     if reading not in ruling.values:
         return

@@ -1,0 +1,184 @@
+"""The examples as values: what each asks and expects in words, its pictures, and what engines came to."""
+
+import base64
+import gzip
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from conformance.corpus.values import Corpus, Scenario, Step
+from conformance.fingerprints import digest_of
+from conformance.games import Family, family_of, part_of
+from conformance.games.seats import PAIRS, seat_names
+from conformance.page.frames import frames
+from conformance.reports.run_text import wrong_first
+from conformance.results.values import Judged, Run
+
+MARKS = {"passed": "✓", "failed": "✗", "errored": "⚡", "not claimed": "–"}
+"""What stands for a verdict, beside its word."""
+UNJUDGED = "not judged"
+LONGEST = 200
+"""Characters of what came, where it is told beside a step."""
+MOST_TOLD = 300
+"""Failures of an engine of which it is told; the others have their verdict."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldStep:
+    """A step in words."""
+
+    text: str
+    is_asked: bool
+    """Otherwise it only leads there."""
+    facts: tuple[str, ...]
+    """What is expected that is not as before."""
+    same: str
+    """What is looked at as well and is as it was; the facts' names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What an engine came to."""
+
+    engine: int
+    """Its number, from 1."""
+    name: str
+    word: str
+    came: str
+    """Of what went wrong."""
+    step: int
+    """The index of the step where it went wrong; -1 if nothing did."""
+
+    @property
+    def mark(self) -> str:
+        """What stands for it."""
+        return MARKS.get(self.word, "·")
+
+    @property
+    def digit(self) -> int:
+        """What stands for it in the page's data."""
+        return (*MARKS, UNJUDGED).index(self.word)
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A scenario as a page shows it."""
+
+    scenario: Scenario
+    steps: tuple[ToldStep, ...]
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def gist(self) -> str:
+        """The first step that is asked."""
+        return next(step.text for step in self.steps if step.is_asked)
+
+
+def example(scenario: Scenario, found: Mapping[str, Sequence[Verdict]]) -> Example:
+    """A scenario in words, with the verdicts that there are."""
+    return Example(scenario, tuple(told_steps(scenario)), tuple(found.get(scenario.id, ())))
+
+
+def told_steps(scenario: Scenario) -> Iterator[ToldStep]:
+    """Each step, and what is expected of it: in words what is new, by its name what is as before."""
+    family = family_of(scenario.family)
+    before: dict[str, Any] = {}
+    for step in scenario.steps:
+        text = "deal" if step.method == "deal" and "|" in step.text else step.text
+        facts = () if step.setup else tuple(_facts(step, before, scenario.seats, family))
+        same = (
+            [] if step.setup else [name for name, value in step.expect.items() if _is_as(before, name, value)]
+        )
+        yield ToldStep(text, not step.setup, facts, ", ".join(same).replace("_", " "))
+        before |= step.expect
+
+
+def _is_as(before: Mapping[str, Any], name: str, value: Any) -> bool:
+    """The fact is as it was; whether an action was accepted is said each time."""
+    return name != "accepted" and name in before and bool(before[name] == value)
+
+
+def _facts(step: Step, before: Mapping[str, Any], seats: int, family: Family) -> Iterator[str]:
+    for name, value in step.expect.items():
+        if not _is_as(before, name, value):
+            yield family.said(name, value, seats)
+    if step.is_free:
+        yield "an engine may refuse it instead, each time alike"
+    if step.breaks:
+        yield f"it breaks {', '.join(step.breaks)}"
+    for name, value in step.where_given.items():
+        yield f"{family.said(name, value, seats)}, if it is told"
+
+
+def shown(examples: Sequence[Example]) -> str:
+    """The steps and pictures of examples for the page's script, as JSON that is packed and written in base 64.
+
+    Long games repeat themselves, and packed they take a tenth of the room. What engines say is not among it.
+    """
+    numbers: dict[str, int] = {}
+    told = {}
+    for one in examples:
+        scenario = one.scenario
+        stages = part_of(scenario.family, "picture").stages(scenario)
+        steps = [_stage(text, one.steps[index]) for index, text, _ in stages]
+        drawn = frames([picture for _, _, picture in stages], numbers)
+        at = [index for index, _, _ in stages]
+        told[scenario.id] = [scenario.family, scenario.seats, steps, drawn, at]
+    tables = sorted({one.scenario.seats for one in examples})
+    seats = {str(count): list(seat_names(count)[:count]) for count in tables}
+    return packed({"names": list(numbers), "seats": seats, "pairs": PAIRS, "of": told})
+
+
+def _stage(text: str, step: ToldStep) -> list[Any]:
+    """A part of a step, or the step with what is expected of it."""
+    if text or not step.is_asked:
+        return [text or step.text]
+    return [step.text, step.facts, step.same]
+
+
+def packed(value: Any) -> str:
+    """A value for the page's script."""
+    text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    return base64.b64encode(gzip.compress(text.encode(), 9, mtime=0)).decode()
+
+
+def index(corpus: Corpus, found: Mapping[str, Sequence[Verdict]], at: Mapping[str, str]) -> str:
+    """All examples by id, title, game, a digit for each engine's verdict, and page; packed."""
+    games, pages = list(corpus.rulesets), list(dict.fromkeys(at.values()))
+    rows = [
+        [
+            one.id,
+            one.title,
+            games.index(one.game),
+            "".join(str(verdict.digit) for verdict in found.get(one.id, ())),
+            pages.index(at[corpus.clauses[one.clauses[0]].chapter]),
+        ]
+        for one in corpus.scenarios
+    ]
+    families = [ruleset.family for ruleset in corpus.rulesets.values()]
+    return packed({"games": games, "families": families, "pages": pages, "rows": rows})
+
+
+def verdicts(runs: Sequence[Run], corpus: Corpus) -> dict[str, list[Verdict]]:
+    """By scenario what each engine came to; of scenarios that ask the same as when it was run."""
+    digests = {scenario.id: digest_of(scenario) for scenario in corpus.scenarios} if runs else {}
+    found: dict[str, list[Verdict]] = {id_: [] for id_ in digests}
+    for number, run in enumerate(runs, 1):
+        judged = {one.scenario: one for one in run.results}
+        told = {one.scenario for one in wrong_first(run)[:MOST_TOLD]}
+        for id_, digest in digests.items():
+            one = judged.get(id_)
+            if one is None or one.digest != digest:
+                found[id_].append(Verdict(number, run.name, UNJUDGED, "", -1))
+            else:
+                found[id_].append(_verdict(number, run.name, one, is_told=id_ in told))
+    return found
+
+
+def _verdict(number: int, name: str, one: Judged, *, is_told: bool) -> Verdict:
+    if one.wrong is None or not is_told:
+        return Verdict(number, name, one.verdict, "", -1)
+    told = [mismatch.says_came for mismatch in one.wrong.mismatches]
+    came = "; ".join(told) if told else f"{one.wrong.kind}: {one.wrong.message}"
+    return Verdict(number, name, one.verdict, came[:LONGEST], one.wrong.step)

@@ -1,0 +1,21 @@
+// Elements of a page and of a picture. Text is only ever put as text.
+const SVG = "http://www.w3.org/2000/svg";
+function el(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) if (value !== false && value != null) made.setAttribute(key, value === true ? "" : value);
+  made.append(...children);
+  return made;
+}
+function svg(name, attributes = {}, ...children) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) if (value != null) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+let named = 0;
+// A whole picture, with what it shows in words.
+function picture(width, height, title, desc, ...children) {
+  const id = `p${++named}`;
+  return svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-labelledby": `${id} ${id}d` },
+    svg("title", { id }, title), svg("desc", { id: `${id}d` }, desc), ...children);
+}

@@ -1,0 +1,278 @@
+"""All pages of the site, made of the corpus and of runs by the templates."""
+
+import base64
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, partial
+from typing import Any
+from urllib.parse import urlsplit
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from conformance import __version__
+from conformance.comparing.register import players
+from conformance.corpus.strict_yaml import read_yaml
+from conformance.corpus.values import Clause, Corpus
+from conformance.corpus.where import PACKAGE
+from conformance.page import names
+from conformance.page.book import book_in, shown_anchor, words_in
+from conformance.page.engines import LONGEST, Engine, engine, table
+from conformance.page.examples import MARKS, Example, example, index, shown, verdicts
+from conformance.page.folder import GENERATOR
+from conformance.page.prose import prose
+from conformance.page.rulesets import groups, separating, told
+from conformance.reports.escaping import xml_text
+from conformance.reports.failure_text import in_a_line
+from conformance.results.values import Run
+from conformance.verdict import OUTCOMES
+
+PLAYER = ("svg", "marks", "packed", "tiles", "cards", "player")
+"""What draws tables and steps through them."""
+STYLES: Mapping[str, Sequence[str]] = {
+    "book": ("book",),
+    "examples": ("examples",),
+    "all": ("engines",),
+    "index": ("engines",),
+    "engines": ("engines",),
+    "engine": ("examples", "engines"),
+    "rulesets": ("examples", "rulesets"),
+}
+"""What the pages of a template look like, besides what all do."""
+HOME = PACKAGE / "page"
+EARLY = ("theme",)
+"""What has to be there before anything is shown."""
+
+
+def pages(corpus: Corpus, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
+    """The name and the text of each page; the first one that is read comes last."""
+    site = Site(corpus, runs)
+    for code in names.LANGUAGES:
+        yield names.book(code), site.book(code)
+    for name in dict.fromkeys(site.at.values()):
+        yield name, site.examples(name)
+    yield "examples.html", site.all_examples()
+    yield "rulesets.html", site.rulesets()
+    if runs:
+        yield "engines.html", site.made("engines", ("links", "rows"), here="engines", table=site.table)
+    for one in site.engines:
+        yield names.engine(one.number), site.engine(one)
+    yield "index.html", site.made("index", ("links",), here="start")
+
+
+class Site:
+    """What all pages share."""
+
+    def __init__(self, corpus: Corpus, runs: Sequence[Run]) -> None:
+        self.corpus = corpus
+        self.runs = runs
+        self.at = names.examples_at(corpus)
+        self.verdicts = verdicts(runs, corpus)
+        self.engines = [engine(number, run, corpus, self.verdicts) for number, run in enumerate(runs, 1)]
+        self.table = table(self.engines, corpus)
+        self.environment = _environment()
+        self.shared = self._shared()
+
+    def _shared(self) -> dict[str, Any]:
+        """What every template may say."""
+        kinds = ("clauses", "rulings", "rulesets", "scenarios")
+        return {
+            "runs": self.runs,
+            "engines": self.engines,
+            "families": _families(self.corpus),
+            "numbers": {kind: len(getattr(self.corpus, kind)) for kind in kinds},
+            "languages": names.LANGUAGES,
+            "language_names": {code: words_in(code)["language"] for code in names.LANGUAGES},
+            "known_clauses": self.corpus.clauses,
+            "known_scenarios": {scenario.id for scenario in self.corpus.scenarios},
+            "marks": MARKS,
+            "engine_names": [one.name for one in self.engines],
+            "outcomes": OUTCOMES,
+            "at": self.at,
+            "places": names.places(self.corpus),
+            "generator": GENERATOR,
+            "version": __version__,
+            "digest": self.corpus.digest[:12],
+        }
+
+    def book(self, code: str) -> str:
+        """The rule book in a language."""
+        book = book_in(code, self.corpus)
+        link = partial(shown_anchor, corpus=self.corpus, code=code)
+        return self.made(
+            "book",
+            ("links",),
+            code,
+            here="rules",
+            book=book,
+            rulings=self.corpus.rulings,
+            clauses=self.corpus.clauses,
+            link=link,
+            prose=prose(link),
+            players={
+                id_: {reading: list(players(ruling, reading, self.corpus)) for reading in ruling.readings}
+                for id_, ruling in self.corpus.rulings.items()
+            },
+        )
+
+    def examples(self, name: str) -> str:
+        """The page of that name: the examples of some chapters, clause by clause."""
+        chapters: dict[str, list[Clause]] = {chapter: [] for chapter, page in self.at.items() if page == name}
+        told: dict[str, list[Example]] = {}
+        for clause in self.corpus.clauses.values():
+            if clause.chapter in chapters:
+                chapters[clause.chapter].append(clause)
+                told[clause.id] = []
+        for scenario in self.corpus.scenarios:
+            if scenario.clauses[0] in told:
+                told[scenario.clauses[0]].append(example(scenario, self.verdicts))
+        data = shown([one for examples in told.values() for one in examples])
+        return self.made(
+            "examples", ("links", *PLAYER), here="examples", chapters=chapters, told=told, shown=data
+        )
+
+    def all_examples(self) -> str:
+        """The page on which examples are looked for."""
+        return self.made(
+            "all",
+            ("links", "svg", "marks", "packed", "finder"),
+            here="examples",
+            rulesets=list(self.corpus.rulesets),
+            index=index(self.corpus, self.verdicts, self.at),
+        )
+
+    def rulesets(self) -> str:
+        """The rulesets beside each other, and the games that tell them apart."""
+        games = separating(self.corpus.rulesets)
+        return self.made(
+            "rulesets",
+            ("links", *PLAYER, "columns"),
+            here="rulesets",
+            groups=groups(self.corpus),
+            games=games,
+            shown=shown([one.example for several in games.values() for one in several]),
+        )
+
+    def engine(self, one: Engine) -> str:
+        """An engine's own page."""
+        drawn = [failure.example for failure in one.failures if failure.example]
+        return self.made(
+            "engine",
+            ("links", *PLAYER),
+            here="engines",
+            one=one,
+            shown=shown(drawn),
+            corpus_digest=self.corpus.digest,
+        )
+
+    def made(self, template: str, scripts: Sequence[str], code: str = "en", **values: Any) -> str:
+        """A page by its template; a browser runs these scripts of ours and no others."""
+        style, early, script = _style(template), _script(EARLY), _script(tuple(scripts))
+        return self.environment.get_template(f"{template}.html").render(
+            {
+                "code": code,
+                "words": values["book"].words if "book" in values else words_in(code),
+                "style": style,
+                "early": early,
+                "script": script,
+                "policy": _policy(style, early, script),
+                **self.shared,
+                **values,
+            }
+        )
+
+
+def _families(corpus: Corpus) -> dict[str, list[tuple[str, int, int]]]:
+    """By family the chapters, each with its number of examples and of clauses."""
+    examples = Counter(corpus.clauses[one.clauses[0]].chapter for one in corpus.scenarios)
+    clauses = Counter(clause.chapter for clause in corpus.clauses.values())
+    families = {clause.chapter: clause.family for clause in corpus.clauses.values()}
+    told: dict[str, list[tuple[str, int, int]]] = {}
+    for chapter, family in families.items():
+        told.setdefault(family, []).append((chapter, examples[chapter], clauses[chapter]))
+    return told
+
+
+def _environment() -> Environment:
+    """Templates in which whatever is put is text, unless it was made as markup here."""
+    environment = Environment(
+        loader=FileSystemLoader(HOME / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        finalize=_shown,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters |= {
+        "slug": names.slug,
+        "words": lambda text: text.replace("_", " "),
+        "web": _web,
+        "short": lambda text: text if len(text) <= LONGEST else f"{text[:LONGEST]}…",
+        "wrong": in_a_line,
+        "told": told,
+        "digits": lambda verdicts: "".join(str(one.digit) for one in verdicts),
+        "host": lambda url: urlsplit(url).netloc,
+        "lower_headings": lambda markup: Markup(re.sub(r"(</?h)2>", r"\g<1>4>", markup)),  # noqa: S704 - it is markup
+    }
+    return environment
+
+
+def _shown(value: Any) -> Any:
+    """A text as it is put on a page: nothing in it moves, turns or hides what stands around it."""
+    return xml_text(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
+def _web(url: str) -> str:
+    """An address that can be followed; anything else leads nowhere."""
+    return url if url.startswith(("https://", "http://")) else "#"
+
+
+@cache
+def _style(template: str) -> Markup:
+    """The palette in both themes, by the reader's wish or the system's, and all else that there is of style."""
+    light, dark = (_palette(index) for index in (0, 1))
+    dark = f"{{\n{dark}\ncolor-scheme: dark;\n}}"
+    themes = [
+        f":root {{\n{light}\ncolor-scheme: light;\n}}",
+        "@media screen {",
+        f'@media (prefers-color-scheme: dark) {{\n:root:not([data-theme="light"]) {dark}\n}}',
+        f':root[data-theme="dark"] {dark}',
+        "}",
+    ]
+    parts = ("text", *STYLES.get(template, ()))
+    rest = [(HOME / "style" / f"{part}.css").read_text(encoding="utf-8") for part in parts]
+    return _joined([*themes, *rest])
+
+
+def _palette(index: int) -> str:
+    colours = read_yaml(HOME / "palette.yaml").value
+    return "\n".join(f"--{name}: {pair[index]};" for name, pair in colours.items())
+
+
+@cache
+def _script(parts: tuple[str, ...]) -> Markup:
+    """The scripts of these names as one, whose names are seen by no other."""
+    texts = [(HOME / "script" / f"{part}.js").read_text(encoding="utf-8") for part in parts]
+    return _joined(['"use strict";', "{", *texts, "}"])
+
+
+def _joined(texts: Sequence[str]) -> Markup:
+    """Our own texts as one, without what is there for their readers alone."""
+    lines = (line.strip() for text in texts for line in text.splitlines())
+    kept = "\n".join(line for line in lines if line and not line.startswith(("// ", "/* ")))
+    return Markup(kept)  # noqa: S704 - it is ours, and nothing is put into it
+
+
+def _policy(style: str, *scripts: str) -> str:
+    """What a browser may do with a page: show it with our style, run our scripts, and fetch nothing."""
+    allowed = " ".join(dict.fromkeys(map(_hash, scripts)))
+    return (
+        f"default-src 'none'; style-src {_hash(style)}; script-src {allowed}; img-src data:; "
+        "base-uri 'none'; form-action 'none'"
+    )
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
