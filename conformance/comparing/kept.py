@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from conformance.comparing.pair import Pair, apart
-from conformance.comparing.register import kept_games
+from conformance.comparing.register import default_game, kept_games
 from conformance.comparing.variants import Variant, variant_of, with_value
-from conformance.corpus.values import DEFAULT_GAME, Ruleset, Scenario
-from conformance.fuzzing.course import course_of
-from conformance.fuzzing.finding import script_of
+from conformance.corpus.values import Ruleset, Scenario
 from conformance.games import family_of
 from conformance.results.telling import told_mismatch
 from conformance.verdict import Failed
@@ -30,11 +28,12 @@ class KeptGame:
     """The name of each of the two, and what it says."""
 
 
-def games_again(rulesets: Mapping[str, Ruleset]) -> Iterator[KeptGame]:
-    """The games that still tell what they are kept for."""
-    for found in kept_games():
-        base = variant_of(found.get("of", DEFAULT_GAME), rulesets)
-        value = rulesets[DEFAULT_GAME].fields[found["field"]] if "of" in found else found["value"]
+def games_again(rulesets: Mapping[str, Ruleset], family: str) -> Iterator[KeptGame]:
+    """The games of a family that still tell what they are kept for."""
+    default = default_game(family)
+    for found in kept_games(family):
+        base = variant_of(found.get("of", default), rulesets)
+        value = rulesets[default].fields[found["field"]] if "of" in found else found["value"]
         other = with_value(base, found["field"], value)
         pairs = [Pair(base, other), Pair(other, base)] if other and found["game"] else []
         again = next((game for pair in pairs if (game := _again(pair, found))), None)
@@ -44,11 +43,11 @@ def games_again(rulesets: Mapping[str, Ruleset]) -> Iterator[KeptGame]:
 
 def _again(pair: Pair, found: Mapping[str, Any]) -> KeptGame | None:
     """The game by the one set of rules, up to where the other parts from it."""
-    script = script_of(found["game"], pair.rules)
-    index = apart(script, pair.left.rules, pair.right.rules)
+    script = pair.play.script_of(found["game"], pair.rules)
+    index = apart(script, pair.left, pair.right)
     if index is None or script.seats not in pair.rules.players:
         return None
-    result = pair.shown(course_of(script, pair.rules), index).result
+    result = pair.shown(pair.play.course_of(script, pair.rules), index).result
     verdict, scenario = result.verdict, result.scenario
     assert isinstance(verdict, Failed)
     family = family_of(scenario.family)

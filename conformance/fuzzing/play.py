@@ -78,6 +78,8 @@ class Play:
     """Games that are smaller, if they still show it; the boldest change first."""
     case_of: Callable[[Course], dict[str, Any]]
     """The course as a case of the kind `scripts`, which is about its last move."""
+    script_of: Callable[[Mapping[str, Any], Rules], Script]
+    """The game of such a case."""
     guessed_clause: Callable[[Difference], str]
     """The clause that is most likely broken."""
     walk: Callable[[Walked, int, int, Asked], Walk | None]

@@ -88,11 +88,11 @@ def told(value: Any) -> str:
     return said(value).replace("_", " ")
 
 
-def separating(rulesets: Mapping[str, Ruleset]) -> dict[str, list[Shown]]:
-    """By field the games that are kept, drawn."""
+def separating(rulesets: Mapping[str, Ruleset], family: str) -> dict[str, list[Shown]]:
+    """By field of a family the games that are kept, drawn."""
     found: dict[str, list[Shown]] = {}
-    for game in games_again(rulesets):
+    for game in games_again(rulesets, family):
         several = found.setdefault(game.field, [])
-        scenario = replace(game.scenario, id=f"{game.field}/{len(several) + 1}")
+        scenario = replace(game.scenario, id=f"{family}/{game.field}/{len(several) + 1}")
         several.append(Shown(game, example(scenario, {}), told(game.value)))
     return found

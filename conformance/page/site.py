@@ -145,7 +145,11 @@ class Site:
 
     def rulesets(self) -> str:
         """The rulesets beside each other, and the games that tell them apart."""
-        games = separating(self.corpus.rulesets)
+        games = {
+            f"{group.family}/{field}": several
+            for group in groups(self.corpus)
+            for field, several in separating(self.corpus.rulesets, group.family).items()
+        }
         return self.made(
             "rulesets",
             ("links", *PLAYER, "columns"),

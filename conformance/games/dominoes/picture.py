@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from conformance.corpus.values import Scenario, Step
+from conformance.games.dominoes.branched import Branched, Layout
 from conformance.games.dominoes.laid import Laid, TableError, written
 from conformance.games.dominoes.names import canonical
 
@@ -17,7 +18,7 @@ Stage = tuple[int, str, Picture]
 TOLD = ("turn", "phase", "count", "points", "ended", "winner")
 """What is told of a step and holds until the next action."""
 MARKS = {"left": "<", "right": ">", "up": "^", "down": "v", "": ""}
-"""How the notation says where a tile is joined; nothing for a lead."""
+"""How the notation says where a tile is joined; nothing for a lead. An end with another name is on the tile of it."""
 
 
 def pictures(scenario: Scenario) -> list[Picture]:
@@ -58,11 +59,13 @@ def stages(scenario: Scenario) -> list[Stage]:
 
 def _tile_by_tile(index: int, step: Step) -> list[Stage]:
     """The table after each tile of a layout; nothing where they cannot be followed."""
-    laid = Laid("at_once" if "arms" in step.expect else "")
+    laid: Layout = (
+        Branched() if "joined_to" in step.expect else Laid("at_once" if "arms" in step.expect else "")
+    )
     shown: list[Stage] = []
     for number, play in enumerate(json.loads(step.params)["plays"], 1):
         tile, end = play["play"], play.get("end")
-        moved: Picture = {"at": MARKS[end or ""]}
+        moved: Picture = {"at": _mark(end)}
         text = f"{tile} {end or ''}".strip()
         if number in step.expect.get("laid", [number]):
             try:
@@ -71,10 +74,23 @@ def _tile_by_tile(index: int, step: Step) -> list[Stage]:
                 return []
         else:
             moved, text = {"tried": tile}, f"{text}, refused"
-        spinner = None if laid.spinner is None else f"{laid.spinner}-{laid.spinner}"
-        arms = {"spinner": spinner, "up": written(laid.up), "down": written(laid.down)}
-        shown.append((index, text, {"line": written(laid.line)} | (arms if laid.cross_ends else {}) | moved))
+        shown.append((index, text, _drawn(laid) | moved))
     return shown
+
+
+def _drawn(laid: Layout) -> Picture:
+    """What lies, as a picture has it."""
+    line: Picture = {"line": written(laid.line)}
+    if isinstance(laid, Branched):
+        return line | {"joined": list(laid.joined_to)}
+    if not laid.cross_ends:
+        return line
+    spinner = None if laid.spinner is None else f"{laid.spinner}-{laid.spinner}"
+    return line | {"spinner": spinner, "up": written(laid.up), "down": written(laid.down)}
+
+
+def _mark(end: str | None) -> str:
+    return MARKS.get(end or "", f"@{end}")
 
 
 def _hands_after(params: Any, hands: list[list[str]], boneyard: list[str]) -> list[list[str]]:
@@ -98,6 +114,8 @@ def _lying(step: Step, params: Any, before: Picture) -> Picture:
     after = {name: value for name, value in before.items() if not name.startswith(("hand", "left"))}
     if told.get("line") is not None:
         after["line"] = list(told["line"])
+    if (joined := told.get("joined_to")) is not None:
+        after["joined"] = list(joined)
     if arms := told.get("arms"):
         after |= {"spinner": told.get("spinner"), "up": list(arms["up"]), "down": list(arms["down"])}
     if "boneyard" in step.expect:
@@ -140,5 +158,5 @@ def _moved(step: Step, params: Any) -> Picture:
     if step.expect.get("accepted") is False:
         return seat | {"tried": str(action.get("play", next(iter(action))))}
     if "play" in action:
-        return seat | {"at": MARKS[action.get("end") or ""]}
+        return seat | {"at": _mark(action.get("end"))}
     return seat | {"did": next(iter(action))}

@@ -44,7 +44,59 @@ function broken(table, u, width) {
   return rows;
 }
 
+// The rows of a tree: the line through the lead, then each branch with the tile that it begins at.
+function grown(line, joined) {
+  const children = new Map(line.map((name) => [key(name), []]));
+  line.forEach((name, at) => { if (joined[at]) children.get(joined[at])?.push(name); });
+  const rows = [];
+  const follow = (name) => {
+    const chain = [];
+    for (let at = name; at; ) {
+      chain.push(at);
+      const [next, ...others] = children.get(key(at));
+      others.forEach((one) => rows.push({ from: at, start: one }));
+      at = next;
+    }
+    return chain;
+  };
+  const [lead] = line, pair = halves(lead);
+  const onLeft = (name) => (isDouble(lead) ? children.get(key(lead))[0] === name : halves(name)[0] === pair[0]);
+  const around = children.get(key(lead));
+  const left = around.find(onLeft), right = around.find((one) => one !== left);
+  around.filter((one) => one !== left && one !== right).forEach((one) => rows.push({ from: lead, start: one }));
+  const flipped = (name) => halves(name).reverse().join("-");
+  const main = [...(left ? follow(left).reverse().map(flipped) : []), lead, ...(right ? follow(right) : [])];
+  const told = [{ from: null, tiles: main }];
+  for (let at = 0; at < rows.length; at += 1) told.push({ from: rows[at].from, tiles: follow(rows[at].start) });
+  return told;
+}
+const key = (name) => { const [a, b] = halves(name); return a < b ? `${b}-${a}` : name; };
+
+function drawTree(table, width) {
+  const { line, joined } = table;
+  const u = width < 480 ? 20 : 28, margin = 20, label = 62, newest = table.at == null ? null : key(line[line.length - 1]);
+  const shown = [];
+  let y = 10;
+  for (const { from, tiles } of grown(line, joined)) {
+    let x = margin + (from ? label : 0), middle = y + u;
+    if (from) shown.push(svg("text", { x: margin, y: middle + 5, class: "label" }, `at ${key(from)}`));
+    for (const name of tiles) {
+      const double = isDouble(name), w = double ? u : 2 * u;
+      if (x + w > width - margin) { x = margin + label; middle += 2 * u + 8; }
+      shown.push(tile(x, middle - (double ? u : u / 2), u, halves(name), double, key(name) === newest ? "new" : ""));
+      if (key(name) === newest) shown.push(mark(x + w / 2, middle + (double ? u : u / 2) + 3));
+      x += w + 2;
+    }
+    y = middle + u + 16;
+  }
+  return picture(width, Math.max(y, 80), "The tiles on the table", treeInWords(table), ...shown);
+}
+function treeInWords({ line, joined }) {
+  return line.map((name, at) => (joined[at] ? `${name} at ${joined[at]}` : `${name} leads`)).join(", ") + ".";
+}
+
 function drawLine(table, width) {
+  if (table.joined && (table.line || []).length) return drawTree(table, width);
   const line = table.line || [];
   const u = width < 480 ? 24 : 34, margin = 20;
   const rows = broken(table, u, width - 2 * margin);

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from conformance.fuzzing.play import Play
 from conformance.games.cards.fuzzing.changes import changes, size
 from conformance.games.cards.fuzzing.course import follow
-from conformance.games.cards.fuzzing.finding import case_of
+from conformance.games.cards.fuzzing.finding import case_of, script_of
 from conformance.games.cards.fuzzing.likely_clause import guessed_clause
 from conformance.games.cards.fuzzing.shortest import shortest
 from conformance.games.cards.fuzzing.styles import made_up
@@ -49,6 +49,7 @@ PLAY = Play(
     size=size,
     changes=changes,
     case_of=case_of,
+    script_of=script_of,
     guessed_clause=guessed_clause,
     walk=walk,
     forms=other_forms,

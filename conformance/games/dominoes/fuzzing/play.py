@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from conformance.fuzzing.play import Play
 from conformance.games.dominoes.fuzzing.changes import changes, size
 from conformance.games.dominoes.fuzzing.course import follow
-from conformance.games.dominoes.fuzzing.finding import case_of, guessed_clause
+from conformance.games.dominoes.fuzzing.finding import case_of, guessed_clause, script_of
 from conformance.games.dominoes.fuzzing.shortest import shortest
 from conformance.games.dominoes.fuzzing.styles import made_up
 from conformance.games.dominoes.fuzzing.symmetry import CHECKS, MAY_BE_NO_GAME, other_forms
@@ -45,6 +45,7 @@ PLAY = Play(
     size=size,
     changes=changes,
     case_of=case_of,
+    script_of=script_of,
     guessed_clause=guessed_clause,
     walk=walk,
     forms=other_forms,
