@@ -282,6 +282,7 @@ def test_lists(fives: Fives, what: str, has: str) -> None:
         ("COUNT-03/alone-6-6", ["catches: 6, 18 or 24", "count 12; points 4"]),
         ("PLAY-06/two-a-knock-with-one-tile-that-fits", ["on the way", "A knock", "breaks     PLAY-06"]),
         ("I-0014", ["→ both_halves_once", "confidence: high", "COUNT-03"]),
+        ("I-0112", ["FOUR-02/to-its-captor", "FOUR-12/to-its-holder"]),
     ],
 )
 def test_explain(fives: Fives, id_: str, has: list[str]) -> None:
