@@ -6,9 +6,8 @@ import pytest
 
 from conformance.comparing.pair import apart
 from conformance.comparing.rates import Rate, rates
-from conformance.comparing.register import kept_games
 from conformance.comparing.separating import once_begun, separation
-from conformance.comparing.variants import UnknownVariant, Variant, variant_of, with_value
+from conformance.comparing.variants import UnknownVariant, Variant, variant_of
 from conformance.corpus.values import Corpus
 from conformance.games.cards.fuzzing.finding import script_of
 from reference_impl.cards.actions import Deal
@@ -93,18 +92,13 @@ def test_other_points_part_in_most_rounds(corpus: Corpus) -> None:
     assert found.rounds.hits > 0.7 * found.rounds.of
 
 
-def test_every_kept_game_tells_its_two_rules_apart(corpus: Corpus) -> None:
-    base, games = variant(corpus), kept_games("cards")
-    assert len({one["field"] for one in games if one["game"]}) >= 20
-    for one in games:
-        if one["game"] is None:
-            continue
-        left = variant(corpus, of=one.get("of", GAME))
-        value = base.ruleset.fields[one["field"]] if "of" in one else one["value"]
-        other = with_value(left, one["field"], value)
-        assert other is not None
-        script = script_of(one["game"], left.rules)
-        assert apart(script, left, other) == len(script.moves) - 1, one["field"]
+def test_a_game_that_tells_two_apart_is_written_and_read_again(corpus: Corpus) -> None:
+    for changed in ("gift_points=2", "follow=strict", "pip_scoring=never"):
+        left, right = variant(corpus), variant(corpus, changed)
+        found = separation(left, right)
+        assert found is not None
+        script = script_of(found.pair.play.case_of(found.difference.course), left.rules)
+        assert apart(script, left, right) == len(script.moves) - 1
 
 
 @pytest.mark.parametrize(

@@ -213,7 +213,8 @@ SHORTEST = {
 def test_a_wrong_engine_is_found_and_its_game_is_the_shortest(fault: str) -> None:
     actions, clause = SHORTEST[fault]
     with on_the_bench(faulty(fault)) as bench:
-        found = next(bench.differences(courses(GAME, 200, seed=4)))
+        several = bench.differences(courses(GAME, 200, seed=4))
+        found = next(one for one in several if one.kind.method == "act")
         small = shrunk(bench, found, SEED)
     assert small.is_shortest
     assert small.plays == actions
@@ -235,7 +236,8 @@ def test_what_takes_a_whole_round_is_made_small_and_not_said_to_be_shortest(
     fault: str, clause: str, actions: int
 ) -> None:
     with on_the_bench(faulty(fault)) as bench:
-        found = next(bench.differences(courses(GAME, 200, seed=4)))
+        several = bench.differences(courses(GAME, 200, seed=4))
+        found = next(one for one in several if one.kind.method == "act")
         small = shrunk(bench, found, SEED)
     assert not small.is_shortest
     assert sum(step.method == "act" for step in small.difference.course.steps) == actions
