@@ -4,27 +4,28 @@ import pytest
 
 from conformance.adapters.stdio import StdioEngine
 from conformance.corpus.values import Corpus
-from conformance.exhaustive.cases import COLUMNS, Position
 from conformance.exhaustive.perft import rows_of
+from conformance.exhaustive.play import Position
 from conformance.games import Family
+from conformance.games.dominoes.exhaustive import COLUMNS
 from tests.exhaustive.shared import JAVASCRIPT, counted, needs_node, reference
 
 
 def test_there_are_positions_for_every_number_of_seats(positions: dict[str, Position]) -> None:
     for seats in (2, 3, 4):
         here = [position for position in positions.values() if position.seats == seats]
-        assert any(not position.played and not any(position.scores) for position in here)
+        assert any(not position.start.played and not any(position.scores) for position in here)
         for column in ("knocks", "refused", "blocked", "won"):
             index = COLUMNS.index(column)
             assert any(row[index] for position in here for row in position.counts), (seats, column)
 
 
 def test_the_first_action_of_an_opening_is_any_tile_held(positions: dict[str, Position]) -> None:
-    openings = [position for position in positions.values() if not position.played]
+    openings = [position for position in positions.values() if not position.start.played]
     assert len(openings) >= 6
     for position in openings:
         sequences, plays, knocks = position.counts[0][:3]
-        assert (sequences, plays, knocks) == (len(position.hands[0]),) * 2 + (0,)
+        assert (sequences, plays, knocks) == (len(position.start.deal.hands[0]),) * 2 + (0,)
 
 
 def test_the_first_points_of_the_round_by_the_book(positions: dict[str, Position]) -> None:
