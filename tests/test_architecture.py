@@ -179,9 +179,7 @@ def test_nothing_imports_the_top() -> None:
     assert below == []
 
 
-MOVING = tuple(
-    f"conformance.{name}" for name in ("mutants", "fuzzing", "auditing", "comparing")
-)
+MOVING = tuple(f"conformance.{name}" for name in ("mutants", "fuzzing", "auditing", "comparing"))
 
 
 def test_only_a_family_knows_its_own() -> None:
