@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from conformance.auditing.record import Acted, noted
 from conformance.auditing.rulebook import Choice
 from conformance.fuzzing.deals import DEALINGS, dealt
+from conformance.games.dominoes.auditing.record import Acted, noted
 from reference_impl.dominoes import equipment, game
 from reference_impl.dominoes.actions import Deal, Draw, Knock
 from reference_impl.dominoes.notation import SEATS, DrawNote, KnockNote, PlayNote, print_tile
@@ -21,7 +21,7 @@ ENDINGS = {"went_out": "out", "blocked": "blocked"}
 
 @cache
 def rules_of(ruleset: str) -> Ruleset:
-    return Choice(loaded().rulesets, ruleset).book().rules
+    return Choice(loaded().rulesets, ruleset).book().rules.rules
 
 
 def played(chance: random.Random, ruleset: str, seats: int, rounds: int = 3) -> Iterator[Any]:
