@@ -100,14 +100,17 @@ def test_only_the_reference_adapter_sees_the_rules() -> None:
 
 def test_what_reads_and_tells_a_record_knows_no_rule() -> None:
     names = ("record", "text_lines", "json_lines")
-    modules = ("conformance.auditing", *(f"conformance.games.dominoes.auditing.{name}" for name in names))
+    families = ("dominoes", "cards")
+    read = (f"conformance.games.{family}.auditing.{name}" for family in families for name in names)
+    modules = ("conformance.auditing", *read)
     assert set(modules) <= set(IMPORTS)
     seen = [
         arrow
         for arrow in arrows(modules, ("reference_impl",))
         if not within(arrow.partition(" -> ")[2], *NOTATIONS)
     ]
-    assert [arrow for arrow in seen if not arrow.endswith(" -> reference_impl.dominoes")] == []
+    whole = (" -> reference_impl.dominoes", " -> reference_impl.cards")
+    assert [arrow for arrow in seen if not arrow.endswith(whole)] == []
 
 
 def test_the_notations_import_no_rule() -> None:
@@ -142,6 +145,7 @@ def test_the_notations_import_no_rule() -> None:
             (
                 "conformance.auditing",
                 "conformance.games.dominoes.auditing",
+                "conformance.games.cards.auditing",
                 "conformance.games.dominoes.likely_clause",
             ),
             (
