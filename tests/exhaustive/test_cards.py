@@ -4,6 +4,7 @@ import json
 import subprocess
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 from itertools import permutations
 from typing import Any
 
@@ -18,10 +19,11 @@ from conformance.corpus.values import Corpus
 from conformance.exhaustive.games import Player, digest_of
 from conformance.exhaustive.perft import rows_of
 from conformance.exhaustive.play import Position, World
+from conformance.exhaustive.power import shows
 from conformance.games import Family, family_of
 from conformance.games.cards.counted import checked
 from conformance.games.cards.exhaustive import COLUMNS, PLAY
-from reference_impl.cards import notation
+from reference_impl.cards import begging, bidding, notation, state, stock, transition, tricks, view
 from tests.conftest import ROOT, Fives
 from tests.exhaustive.cards_by_hand import rounds
 from tests.exhaustive.shared import JAVASCRIPT, WORLDS_IN_JAVASCRIPT, counted, needs_node, reference
@@ -169,6 +171,73 @@ def test_the_reference_comes_to_the_digests(worlds: dict[str, World], corpus: Co
             if not world.is_long:
                 lines = lines_of(world, corpus, cards)
                 assert (len(lines), digest_of(lines)) == (world.games, world.digest)
+
+
+def gift_of_two(state: Any) -> Any:
+    return tuple(replace(gift, points=2) for gift in RIGHT_GIFTS(state))
+
+
+def bid_is_never_lost(events: Any, side: int, bid: int) -> Any:
+    return RIGHT_SETTLED_BID(events, side, min(bid, sum(one.points for one in events if one.side == side)))
+
+
+def loser_draws_first(hands: Any, rest: Any, winner: int) -> Any:
+    return RIGHT_DRAWN(hands, rest, (winner + 1) % len(hands))
+
+
+def led_suit_wins(trick: Any, _: str | None) -> int:
+    return RIGHT_WINNER(trick, None)
+
+
+def dealer_stays(state: Any) -> Any:
+    return replace(RIGHT_NEXT_ROUND(state), dealer=state.dealer)
+
+
+RIGHT_GIFTS, RIGHT_SETTLED_BID, RIGHT_DRAWN = begging.gifts, bidding.settled_bid, stock.drawn
+RIGHT_WINNER, RIGHT_NEXT_ROUND = tricks.winner_of_trick, transition.next_round
+BEGS, BIDS = "cards, two seats, one card", "cards, pitch, two seats, two cards"
+DRAWS, TWO_ROUNDS = "cards, california-jack, two seats, one card", "cards, a game to 6, two seats, one card"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "modules", "shown"),
+    [
+        (gift_of_two, {"gifts": [begging]}, {BEGS, TWO_ROUNDS}),
+        (bid_is_never_lost, {"settled_bid": [bidding]}, {BIDS}),
+        (loser_draws_first, {"drawn": [stock]}, {DRAWS}),
+        (
+            led_suit_wins,
+            {"winner_of_trick": [tricks, state, view, transition]},
+            {BEGS, BIDS, DRAWS, TWO_ROUNDS},
+        ),
+        (dealer_stays, {"next_round": [transition]}, {TWO_ROUNDS}),
+    ],
+)
+def test_a_world_shows_what_can_happen_in_it(
+    worlds: dict[str, World],
+    corpus: Corpus,
+    cards: Family,
+    monkeypatch: pytest.MonkeyPatch,
+    wrong: Any,
+    modules: dict[str, list[Any]],
+    shown: set[str],
+) -> None:
+    played = {
+        name: list(Player(worlds[name], corpus.rulesets, cards).games())
+        for name in (BEGS, BIDS, DRAWS, TWO_ROUNDS)
+    }
+    assert not any(
+        shows(games, partial(PLAY.engine, corpus.rulesets), cards.facts) for games in played.values()
+    )
+    for name, places in modules.items():
+        for module in places:
+            monkeypatch.setattr(module, name, wrong)
+    found = {
+        name
+        for name, games in played.items()
+        if shows(games, partial(PLAY.engine, corpus.rulesets), cards.facts)
+    }
+    assert found == shown
 
 
 class Wrong(WholeReference):
