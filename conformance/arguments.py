@@ -126,6 +126,9 @@ def _add_verify(verify: argparse.ArgumentParser) -> None:
 def _add_chance(chance: argparse.ArgumentParser) -> None:
     chance.add_argument("--engine", metavar="SPEC", default="reference", help="which (default: reference)")
     chance.add_argument(
+        "--game", metavar="ID", default="fives-and-threes", help="the ruleset (default: fives-and-threes)"
+    )
+    chance.add_argument(
         "--deals", type=from_1, metavar="N", help="deals at each table (default: 4000); more see finer"
     )
     _add_timeout(chance)

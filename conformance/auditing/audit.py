@@ -6,20 +6,13 @@ finding.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
-from conformance.auditing import judging
-from conformance.auditing.fault import Fault, Verdict
+from conformance.auditing.fault import Fault, Position, Verdict
 from conformance.auditing.finding import Finding, Tally
-from conformance.auditing.position import Position, Table
-from conformance.auditing.record import Acted, Ended, GameBegun, Item, RoundDealt, Unread, noted
+from conformance.auditing.mechanics import Mechanics, mechanics_of
+from conformance.auditing.record import Acted, Ended, GameBegun, Item, RoundDealt, Unread
 from conformance.auditing.rulebook import Choice, NoSuchRules, Rulebook
-from reference_impl.dominoes.laid import Line, Tree
-from reference_impl.dominoes.layout import (
-    arms_of,
-    spinner_of,
-)
-from reference_impl.dominoes.notation import print_tile
-from reference_impl.dominoes.tree import tiles_joined_to
 
 KEPT_UNREAD = 8
 """That wait to be told, where nobody asks for them."""
@@ -43,16 +36,23 @@ class Audit:
         """A file begins; the game before is over."""
         self.file = file
         self.games = self.rounds = 0
-        self.table: Table | None = None
+        self.play_by(self.choice.family())
+        self.table: Any = None
+        """What holds for the whole game."""
         self.is_told = False
         """It was said that no game has begun."""
         self.positions: tuple[Position, ...] = ()
         self.notes: list[Acted | Ended] = []
         self.is_round_lost = False
 
+    def play_by(self, family: str) -> None:
+        """A game of that family is read."""
+        self.family = family
+        self.mechanics: Mechanics = mechanics_of(family)
+
     def take(self, line: int, item: Item) -> Sequence[Finding]:
         """The findings that the next thing of the record gives, nearly always none."""
-        if type(item) is Acted:
+        if isinstance(item, Acted):
             self.tally.actions += 1
             if self.positions and not self.positions[0].lost:
                 self.notes.append(item)
@@ -68,8 +68,7 @@ class Audit:
     def _judged(self, line: int, item: Item) -> Sequence[Finding]:
         """Judge something of a game, from wherever it may stand."""
         if len(self.positions) == 1:
-            assert self.table is not None
-            verdict = judging.judged(self.table, self.positions[0], item)
+            verdict = self.mechanics.judged(self.table, self.positions[0], item)
         elif self.positions:
             verdict = self._by_several(item)
         else:
@@ -86,7 +85,9 @@ class Audit:
         if isinstance(item, RoundDealt):
             self.rounds += 1
             self.tally.rounds += 1
-            self.tally.blind_rounds += item.hands is None
+            if item.hands is None:
+                self.tally.blind_rounds += 1
+                self.tally.unseen = self.mechanics.unseen
             self.is_round_lost = False
         elif isinstance(item, Ended):
             self.notes.append(item)
@@ -107,8 +108,7 @@ class Audit:
 
     def _by_several(self, item: Item) -> Verdict:
         """The verdict from wherever the game may stand, by those that find the least; the first of them tells it."""
-        assert self.table is not None
-        verdicts = [judging.judged(self.table, position, item) for position in self.positions]
+        verdicts = [self.mechanics.judged(self.table, position, item) for position in self.positions]
         fewest = min(len(verdict.faults) for verdict in verdicts)
         likely = [verdict for verdict in verdicts if len(verdict.faults) == fewest]
         return Verdict(likely[0].faults, _distinct([place for one in likely for place in one.positions]))
@@ -121,12 +121,12 @@ class Audit:
         self.notes.clear()
         self.positions, self.is_round_lost, self.is_told = (), False, True
         try:
+            self.play_by(self.choice.family(begun.ruleset))
             book = self._book(begun)
         except NoSuchRules as error:
             self.tell_unread(Unread(str(error), "game"))
             return ()
-        self.table = Table(book, begun)
-        verdict = judging.begun(self.table)
+        self.table, verdict = self.mechanics.begun(book.rules, begun)
         self.positions = verdict.positions
         return [self._finding(line, begun, fault) for fault in verdict.faults]
 
@@ -143,7 +143,7 @@ class Audit:
         if not self.games and not self.is_told and not isinstance(item, Unread):
             self.is_told = True
             self.tell_unread(
-                Unread("no game has begun; it begins with a line like `game 2 from 0 0, A leads`")
+                Unread(f"no game has begun; it begins with a line like {self.mechanics.example}")
             )
         self._count_lost(item, was_lost=True)
 
@@ -160,10 +160,11 @@ class Audit:
         self.tally.clauses[fault.clauses[0]] += 1
         are_of_it = fault.table or not isinstance(item, RoundDealt)
         notes = [
-            one.how if isinstance(one, Ended) else noted(one, is_first=not number)
+            one.how if isinstance(one, Ended) else self.mechanics.noted(one, not number)
             for number, one in enumerate(self.notes if are_of_it else ())
         ]
         return Finding(
+            self.family,
             self.file,
             line,
             self.games,
@@ -172,7 +173,7 @@ class Audit:
             fault.because,
             fault.expected,
             fault.recorded,
-            pictured(fault.table),
+            self.mechanics.pictured(fault.table),
             fault.is_after,
             " | ".join(notes),
             fault.leaves_unjudged,
@@ -186,23 +187,3 @@ def _distinct(positions: Sequence[Position]) -> tuple[Position, ...]:
         if position not in found:
             found.append(position)
     return tuple(found[:MOST_POSITIONS])
-
-
-def pictured(line: Line) -> tuple[str, ...]:
-    """The tiles of a line from left to right; the arms of a spinner stand with it, a joint with what joins it.
-
-    >>> from reference_impl.dominoes.laid import Cross
-    >>> pictured(Cross(((3, 6), (6, 6), (6, 1)), spinner=(6, 6), arms=(((6, 2), (2, 2)), ((6, 4),))))
-    ('3-6', '6-6(^6-2 2-2 v6-4)', '6-1')
-    """
-    if isinstance(line, Tree):
-        joints = (f"@{print_tile(joint)}" if joint else "" for joint in tiles_joined_to(line))
-        return tuple(print_tile(tile) + joint for tile, joint in zip(line, joints, strict=True))
-    arms = (
-        mark + " ".join(map(print_tile, arm)) for mark, arm in zip("^v", arms_of(line), strict=True) if arm
-    )
-    told = " ".join(arms)
-    return tuple(
-        f"{print_tile(tile)}({told})" if told and tile == spinner_of(line) else print_tile(tile)
-        for tile in line
-    )

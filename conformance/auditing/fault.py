@@ -1,9 +1,14 @@
 """What is wrong with one thing that a record says, and where that leaves the game."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from conformance.auditing.position import Position
-from reference_impl.dominoes.laid import Line
+
+class Position(Protocol):
+    """Where a game stands, between two things that a record says."""
+
+    @property
+    def lost(self) -> str:
+        """`round` or `game`: what of it cannot be judged any more."""
 
 
 class Fault(NamedTuple):
@@ -14,10 +19,10 @@ class Fault(NamedTuple):
     because: str
     expected: str
     recorded: str
-    table: Line
-    """As it lies where the fault is seen."""
+    table: Any
+    """What lies on it where the fault is seen, as the family has it."""
     is_after: bool = False
-    """The tile of the action lies there already."""
+    """The piece of the action lies there already."""
     leaves_unjudged: str = ""
     """`round` or `game`: whose rest cannot be judged after it."""
 
@@ -26,8 +31,8 @@ class Verdict(NamedTuple):
     """What came of one thing that a record says."""
 
     faults: tuple[Fault, ...]
-    positions: tuple[Position, ...]
-    """Where the game may stand now: after a fault as the record has it, and as the rules do."""
+    positions: tuple[Any, ...]
+    """Where the game may stand now: after a fault as the record has it, and as the rules do. Each is a `Position`."""
 
 
 def sound(position: Position) -> Verdict:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 class Finding:
     """A fault, and where it stands."""
 
+    family: str
+    """Of the game."""
     file: str
     line: int
     game: int
@@ -19,9 +21,9 @@ class Finding:
     expected: str
     recorded: str
     table: tuple[str, ...]
-    """The tiles as they lie, from left to right."""
+    """The pieces as they lie."""
     is_after: bool
-    """The tile of the action lies there already."""
+    """The piece of the action lies there already."""
     notes: str
     """The round in notation, up to and with what is at fault."""
     leaves_unjudged: str
@@ -36,6 +38,8 @@ class Tally:
     actions: int = 0
     blind_rounds: int = 0
     """Without hands."""
+    unseen: str = ""
+    """What is not judged of these."""
     unjudged_rounds: int = 0
     """Of which something was not judged."""
     unjudged_actions: int = 0

@@ -1,13 +1,9 @@
-"""What a record is made of, in the order in which it says it. No rule is known here."""
+"""What every record is made of, in the order in which it says it; a family may tell more of each. No rule is known here."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
-from reference_impl.dominoes import notation
-from reference_impl.dominoes.notation import DrawNote, Note, PlayNote
-
-How = Literal["out", "blocked", "won"]
 Loses = Literal["", "round", "game"]
 
 
@@ -18,45 +14,35 @@ class GameBegun:
     seats: int
     scores: tuple[int, ...] | None = None
     """To begin with, by side; none if nothing is told."""
-    leader: int | None = None
+    first: int | None = None
     """The seat that the draw chose, if it is told."""
     ruleset: str = ""
     """The id of the rules that it was played by, if it is told."""
     options: Mapping[str, Any] = field(default_factory=dict)
     """The fields that were played with another value."""
-    knocks_noted: bool = True
-    """A seat that cannot play is noted as knocking."""
-    blocks_after_knocks: bool = False
-    """After the play that blocks a round every seat that holds tiles may still be noted as knocking."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoundDealt:
     """A round begins here."""
 
-    hands: tuple[tuple[tuple[int, int], ...], ...] | None
+    hands: Any
     """By seat; none if the record leaves them out."""
-    boneyard: tuple[tuple[int, int], ...] = ()
-    """With what the boneyard begins, as far as it is told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """A play, a draw or a knock, and what is told of it; what is not told is none."""
+    """What a seat did."""
 
-    note: Note
-    points: int | None = None
-    """What was added to the side's score."""
-    refused: bool | None = None
-    """The event was refused."""
-    count: int | None = None
+    note: Any
+    """As the family's notation has it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
     """The round or the game is said to have ended."""
 
-    how: How
+    how: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,19 +77,8 @@ class UnreadError(ValueError):
     """What is read is no part of a record; the message says what was expected."""
 
 
-def noted(act: Acted, *, is_first: bool = True) -> str:
-    """An action as the notation has it, with what is told of it; only the first of a round is a lead.
+class Reader(Protocol):
+    """Reads a record line by line; what a line means may hang on those before it."""
 
-    >>> noted(Acted(PlayNote(1, (6, 3), "right"), 8)), noted(Acted(DrawNote(0, (6, 4))))
-    ('B 6-3> +8', 'A draw 6-4')
-    >>> noted(Acted(PlayNote(0, (6, 6), None), 2, refused=True))
-    'lead A 6-6 +2 x'
-    """
-    note = act.note
-    if isinstance(note, PlayNote):
-        note = PlayNote(note.seat, note.halves, note.end)
-    elif isinstance(note, DrawNote):
-        note = DrawNote(note.seat, note.halves)
-    added = f" {act.points:+d}" if act.points else ""
-    told = f"{notation.print_action(note)}{added}{' x' if act.refused else ''}"
-    return told if is_first else told.removeprefix("lead ")
+    def read(self, line: str) -> Iterator[Item]:
+        """What a line says."""

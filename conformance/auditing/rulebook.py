@@ -2,16 +2,13 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
+from conformance.auditing.mechanics import mechanics_of
 from conformance.corpus.errors import did_you_mean
-from conformance.corpus.values import DEFAULT_GAME, relatives
+from conformance.corpus.values import DEFAULT_GAME
 from conformance.corpus.values import Ruleset as GameRules
-from reference_impl.dominoes.ruleset import Ruleset, ruleset_from_fields
-
-HIGHEST = 18
-"""The highest double of the largest set that is made."""
 
 
 class NoSuchRules(ValueError):
@@ -23,15 +20,8 @@ class Rulebook:
     """Rules with a name."""
 
     name: str
-    rules: Ruleset
-    has_own_deal: bool
-    """The deal is by a table of its own, and not that of the main form (DEAL-09)."""
-    unseen: Ruleset = field(init=False)
-    """The same, as far as they can be held to where no hands are known: no tile that was dealt gives the lead."""
-
-    def __post_init__(self) -> None:
-        drawn = replace(self.rules, first_leader="drawn", next_leader="next_seat", lead_tile="any")
-        object.__setattr__(self, "unseen", drawn)
+    rules: Any
+    """As their family has them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +35,11 @@ class Choice:
     """Named options of the ruleset."""
     fields: Mapping[str, Any] = field(default_factory=dict)
     """Fields with other values."""
+
+    def family(self, told: str = "") -> str:
+        """The family of a game of which a record tells the ruleset; the usual one where there is no such ruleset."""
+        id_ = self.ruleset or told
+        return self.rulesets[id_ if id_ in self.rulesets else DEFAULT_GAME].family
 
     def book(self, told: str = "", changed: Mapping[str, Any] | None = None) -> Rulebook:
         """The rules for a game of which a record tells the ruleset and changed fields. Raises `NoSuchRules`."""
@@ -64,28 +59,18 @@ class Choice:
         if strange is not None:
             raise NoSuchRules(f"there is no field {strange}{did_you_mean(strange, ruleset.fields)}")
         try:
-            rules = ruleset_from_fields(fields)
-            demand_sense(rules)
+            rules = mechanics_of(ruleset.family).rules(ruleset, fields)
         except (ValueError, TypeError, AttributeError) as error:
             raise NoSuchRules(f"{id_} cannot be played with these values: {error}") from None
         words = [id_, *self.options, *(f"{name}={json.dumps(value)}" for name, value in self.fields.items())]
-        return Rulebook(" ".join(words), rules, ruleset.clauses["hand_size"] == "DEAL-09")
+        return Rulebook(" ".join(words), rules)
 
 
-def demand_sense(rules: Ruleset) -> None:
-    """The numbers are such that a game can be begun and counted. Raises `ValueError`."""
-    if not 1 <= rules.highest_pip <= HIGHEST:
-        raise ValueError(f"highest_pip is from 1 to {HIGHEST}")
-    if min(rules.divisors, default=1) < 1 or rules.target < 1:
-        raise ValueError("divisors and the target are 1 or more")
-    strange = {*rules.sides.values()} - {"each", "opposite_pairs"}
-    if strange or not set(rules.players) <= set(rules.sides):
-        raise ValueError("sides is each or opposite_pairs for every number of players")
-
-
-def every_choice(rulesets: Mapping[str, GameRules]) -> Iterator[Choice]:
-    """Every ruleset, and each with each of its named options."""
-    for id_, ruleset in relatives(rulesets).items():
+def every_choice(rulesets: Mapping[str, GameRules], family: str) -> Iterator[Choice]:
+    """Every ruleset of a family, and each with each of its named options."""
+    for id_, ruleset in rulesets.items():
+        if ruleset.family != family:
+            continue
         yield Choice(rulesets, id_)
         for option in ruleset.options:
             yield Choice(rulesets, id_, (option,))

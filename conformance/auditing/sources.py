@@ -1,19 +1,26 @@
 """Finds the files of a record and streams what they say: a line at a time, and never a whole file."""
 
+import json
+import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from conformance.auditing.json_lines import JsonLines
-from conformance.auditing.record import Item, Unread
-from conformance.auditing.text_lines import TextLines
+from conformance.auditing.mechanics import mechanics_of
+from conformance.auditing.record import Item, Reader, Unread
+from conformance.corpus.values import DEFAULT_FAMILY
 
 SUFFIXES = (".txt", ".round", ".jsonl")
 """Of the files that a folder is searched for."""
 STANDARD_INPUT = "-"
 LONGEST = 1 << 20
 """Bytes of a line at most."""
+
+FamilyOf = Callable[[str], str]
+"""The family of a game, by the ruleset that a record names for it, or by none."""
+NAMED = re.compile(r"\s*game\b(?:[^#]*?\bof (?P<ruleset>[a-z0-9-]+))?")
+"""A line of text with which a game begins."""
 
 
 class NoSuchRecord(Exception):
@@ -37,19 +44,68 @@ def files_of(names: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(files))
 
 
-def items_of(name: str) -> Iterator[tuple[int, Item]]:
+class Readers:
+    """Reads one file, each game by the reader of its family."""
+
+    def __init__(self, family_of: FamilyOf, *, is_json: bool) -> None:
+        self.family_of = family_of
+        self.is_json = is_json
+        self.readers: dict[str, Reader] = {}
+        self.reader = self._of("")
+
+    def _of(self, ruleset: str) -> Reader:
+        """The reader for games of that ruleset."""
+        family = self.family_of(ruleset)
+        if family not in self.readers:
+            mechanics = mechanics_of(family)
+            self.readers[family] = mechanics.json() if self.is_json else mechanics.text()
+        return self.readers[family]
+
+    def read(self, line: str) -> Iterator[Item]:
+        """What a line says."""
+        named = _named_in_json(line) if self.is_json else _named_in_text(line)
+        if named is not None:
+            self.reader = self._of(named)
+        return self.reader.read(line)
+
+
+def _named_in_text(line: str) -> str | None:
+    """The ruleset that is named where a game begins; nothing where none does.
+
+    >>> _named_in_text("game 2 of leek-singles from 0 0"), _named_in_text("game 2"), _named_in_text("winner A")
+    ('leek-singles', '', None)
+    """
+    found = NAMED.match(line)
+    return (found["ruleset"] or "") if found else None
+
+
+def _named_in_json(line: str) -> str | None:
+    """The same of an object."""
+    if '"players"' not in line:
+        return None
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    named = value.get("game", "") if isinstance(value, dict) else ""
+    return named if isinstance(named, str) else ""
+
+
+def items_of(name: str, family_of: FamilyOf) -> Iterator[tuple[int, Item]]:
     """What a file says, each with its line. Raises `OSError`."""
     if name == STANDARD_INPUT:
-        yield from read(sys.stdin.buffer, "")
+        yield from read(sys.stdin.buffer, "", family_of)
         return
     with Path(name).open("rb") as file:
-        yield from read(file, Path(name).suffix)
+        yield from read(file, Path(name).suffix, family_of)
 
 
-def read(file: BinaryIO, suffix: str) -> Iterator[tuple[int, Item]]:
+def read(
+    file: BinaryIO, suffix: str, family_of: FamilyOf = lambda _: DEFAULT_FAMILY
+) -> Iterator[tuple[int, Item]]:
     """What a stream says. What is no `.jsonl` and no `.round` file is told by its first line."""
-    readers: dict[str, type[TextLines] | type[JsonLines]] = {".jsonl": JsonLines, ".round": TextLines}
-    reader = readers[suffix]() if suffix in readers else None
+    known = {".jsonl": True, ".round": False}
+    reader = Readers(family_of, is_json=known[suffix]) if suffix in known else None
     number = 0
     while raw := file.readline(LONGEST):
         number += 1
@@ -64,7 +120,7 @@ def read(file: BinaryIO, suffix: str) -> Iterator[tuple[int, Item]]:
             yield number, Unread("the text is not UTF-8", "round")
             continue
         if reader is None and line.strip():
-            reader = JsonLines() if line.lstrip().startswith("{") else TextLines()
+            reader = Readers(family_of, is_json=line.lstrip().startswith("{"))
         if reader is not None:
             for item in reader.read(line):
                 yield number, item

@@ -26,7 +26,8 @@ class Asked:
     """What has come from one table so far."""
 
     seats: int
-    leaders: list[int] = field(default_factory=list)
+    firsts: list[int] = field(default_factory=list)
+    """The seats that were drawn, or named."""
     deals: list[Hands] = field(default_factory=list)
     sitting: int = 0
     """How many games were begun before the engine was started anew."""
@@ -47,7 +48,7 @@ class Asking:
 
     @property
     def draws(self) -> bool:
-        """The engine draws the leader itself."""
+        """The engine draws the first seat itself."""
         return "draw" in self.conversation.claims.abilities
 
     @property
@@ -63,7 +64,7 @@ def ask_tables(asking: Asking, tables: Sequence[Asked], games: int) -> None:
     """
     for table in tables:
         _sit(asking, table, games // 2)
-        table.sitting = len(table.leaders)
+        table.sitting = len(table.firsts)
     reopen(asking.conversation)
     if asking.conversation.is_lost:
         raise CannotRun("it did not come back, as it was, after a restart")
@@ -81,10 +82,10 @@ def _sit(asking: Asking, table: Asked, games: int) -> None:
 
 
 def _opening(asking: Asking, table: Asked, games: int) -> Iterator[Step]:
-    """The requests of the games; where the suite names the leader, each seat in turn."""
+    """The requests of the games; where the suite names the first seat, each in turn."""
     seats, dealing = table.seats, asking.dealing
     named: list[int | None] = [None] if asking.draws else list(range(seats))
-    begun = [dealing.game(asking.ruleset, seats, leader) for leader in named]
+    begun = [dealing.game(asking.ruleset, seats, first) for first in named]
     deal = dealing.deal(asking.ruleset, seats, 0)
     for number in range(games):
         if table.wrong:
@@ -97,14 +98,14 @@ def _opening(asking: Asking, table: Asked, games: int) -> Iterator[Step]:
 def _take(asking: Asking, table: Asked, step: Step, result: dict[str, Any]) -> None:
     """Judge an answer to `new_game` or `deal`, and keep what it deals or draws."""
     if table.wrong is None and step.method == "deal":
-        leader = table.leaders[-1]
-        step = replace(step, expect={**step.expect, "leader": leader, "turn": leader})
+        known = asking.dealing.known(table.seats, table.firsts[-1])
+        step = replace(step, expect={**step.expect, **known})
     if not _is_right(asking, table, step, result, None):
         return
     if step.method == "new_game":
-        table.leaders.append(result["state"]["leader"])
+        table.firsts.append(result["state"][asking.dealing.first])
     else:
-        table.deals.append(asking.dealing.hands(result))
+        table.deals.append(asking.dealing.hands(asking.ruleset, table.seats, result))
 
 
 def _is_right(asking: Asking, table: Asked, step: Step, result: dict[str, Any], before: Any) -> bool:
@@ -124,8 +125,8 @@ def _try(asking: Asking, table: Asked, choice: int) -> None:
     table.wrong = games.wrong
     if table.wrong:
         return
-    hands, leader = games.deals[0], games.leaders[0]
-    steps = dealing.tried(asking.ruleset, hands, leader, conversation.claims.abilities, choice)
+    hands, first = games.deals[0], games.firsts[0]
+    steps = dealing.tried(asking.ruleset, hands, first, conversation.claims.abilities, choice)
     state: Any = None
     for step, result in answers(conversation, steps):
         if not _is_right(asking, table, step, result, state):
@@ -142,11 +143,13 @@ def dealt(asking: Asking, table: Asked) -> Dealt:
         dealing.pieces(ruleset),
         dealing.hand_size(ruleset, table.seats),
         [tuple(map(frozenset, hands)) for hands in table.deals],
-        table.leaders,
+        table.firsts,
         dealing.names(table.seats),
+        dealing.first,
+        dealing.spots(ruleset, table.seats),
     )
 
 
 def drawn(asking: Asking, table: Asked) -> Drawn:
     """The draws of a table, to be counted."""
-    return Drawn(table.seats, table.leaders, asking.dealing.names(table.seats), table.sitting)
+    return Drawn(table.seats, table.firsts, asking.dealing.names(table.seats), table.sitting)

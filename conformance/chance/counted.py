@@ -43,6 +43,18 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """Where pieces come to that no seat is dealt."""
+
+    was: str
+    """What a piece was that came there."""
+    those: str
+    """The pieces there."""
+    size: int
+    """How many there are."""
+
+
+@dataclass(frozen=True, slots=True)
 class Dealt:
     """The deals of one table, one after the other."""
 
@@ -51,24 +63,28 @@ class Dealt:
     """The whole set."""
     hand_size: int
     deals: Sequence[Sequence[frozenset[str]]]
-    """By deal and seat."""
-    leaders: Sequence[int]
-    """By deal: the seat that was to lead it."""
+    """By deal: the hand of each seat, and the pieces of each spot."""
+    firsts: Sequence[int]
+    """By deal: the seat that was drawn or named for it."""
     names: Sequence[str]
     """Of the seats."""
+    first: str = "leader"
+    """What that seat is."""
+    spots: Sequence[Spot] = ()
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """How many pieces there are in each place: the hands, and last what is not dealt."""
-        return *[self.hand_size] * self.seats, len(self.pieces) - self.seats * self.hand_size
+        """How many pieces there are in each place: the hands, the spots, and last what is left."""
+        placed = (*[self.hand_size] * self.seats, *(spot.size for spot in self.spots))
+        return *placed, len(self.pieces) - sum(placed)
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The leaders that an engine drew at one table, one after the other."""
+    """The seats that an engine drew at one table, one after the other."""
 
     seats: int
-    leaders: Sequence[int]
+    firsts: Sequence[int]
     names: Sequence[str]
     sitting: int
     """How many were drawn before the engine was started anew."""
@@ -88,20 +104,20 @@ def log_limit(numbers: int, false_alarm: Fraction = FALSE_ALARM) -> float:
 
 def numbers_of_deals(dealt: Dealt) -> Iterator[Number]:
     """All that is counted over the deals of one table."""
-    masks = [[_mask(dealt, piece, seat) for seat in range(dealt.seats)] for piece in dealt.pieces]
+    masks = [[_mask(dealt, piece, place) for place in range(len(dealt.sizes) - 1)] for piece in dealt.pieces]
     everything = (1 << len(dealt.deals)) - 1
     for mask in masks:
         mask.append(everything & ~_union(mask))
     yield from _places(dealt, masks)
-    yield from _leaders_hands(dealt, masks)
+    yield from _hands_of_firsts(dealt, masks)
     yield from _together(dealt, masks)
     yield from _from_deal_to_deal(dealt, masks)
     yield _again(dealt)
 
 
-def _mask(dealt: Dealt, piece: str, seat: int) -> int:
-    """A bit a deal: the seat was dealt the piece."""
-    return int("".join("1" if piece in deal[seat] else "0" for deal in reversed(dealt.deals)) or "0", 2)
+def _mask(dealt: Dealt, piece: str, place: int) -> int:
+    """A bit a deal: the piece came to that place."""
+    return int("".join("1" if piece in deal[place] else "0" for deal in reversed(dealt.deals)) or "0", 2)
 
 
 def _union(masks: Sequence[int]) -> int:
@@ -114,20 +130,20 @@ def _union(masks: Sequence[int]) -> int:
 
 def _places(dealt: Dealt, masks: Sequence[Sequence[int]]) -> Iterator[Number]:
     """How often each piece came to each place."""
-    places = [*(f"dealt to {name}" for name in dealt.names), "not dealt"]
+    places = [*(f"dealt to {name}" for name in dealt.names), *(spot.was for spot in dealt.spots), "not dealt"]
     for piece, mask in zip(dealt.pieces, masks, strict=True):
         for place, size, bits in zip(places, dealt.sizes, mask, strict=True):
             chance = Fraction(size, len(dealt.pieces))
             yield Number(dealt.seats, f"{piece} was {place}", bits.bit_count(), len(dealt.deals), chance)
 
 
-def _leaders_hands(dealt: Dealt, masks: Sequence[Sequence[int]]) -> Iterator[Number]:
-    """How often each piece came to the seat that was to lead."""
-    leads = [_bits(leader == seat for leader in dealt.leaders) for seat in range(dealt.seats)]
+def _hands_of_firsts(dealt: Dealt, masks: Sequence[Sequence[int]]) -> Iterator[Number]:
+    """How often each piece came to the seat that was drawn or named."""
+    firsts = [_bits(first == seat for first in dealt.firsts) for seat in range(dealt.seats)]
     chance = Fraction(dealt.hand_size, len(dealt.pieces))
     for piece, mask in zip(dealt.pieces, masks, strict=True):
-        came = sum((bits & lead).bit_count() for bits, lead in zip(mask, leads, strict=False))
-        yield Number(dealt.seats, f"{piece} was dealt to the leader", came, len(dealt.deals), chance)
+        came = sum((bits & first).bit_count() for bits, first in zip(mask, firsts, strict=False))
+        yield Number(dealt.seats, f"{piece} was dealt to the {dealt.first}", came, len(dealt.deals), chance)
 
 
 def _bits(truths: Iterator[bool]) -> int:
@@ -147,7 +163,11 @@ def _together(dealt: Dealt, masks: Sequence[Sequence[int]]) -> Iterator[Number]:
 
 def _from_deal_to_deal(dealt: Dealt, masks: Sequence[Sequence[int]]) -> Iterator[Number]:
     """How many pieces of a place came to that or another place in the next deal."""
-    places = [*(f"{name}'s" for name in dealt.names), "those not dealt"]
+    places = [
+        *(f"{name}'s" for name in dealt.names),
+        *(spot.those for spot in dealt.spots),
+        "those not dealt",
+    ]
     following = max(len(dealt.deals) - 1, 0)
     for before, size_before in enumerate(dealt.sizes):
         for after, size_after in enumerate(dealt.sizes):
@@ -177,12 +197,12 @@ def possible_deals(sizes: Sequence[int]) -> int:
 
 def numbers_of_draws(drawn: Drawn) -> Iterator[Number]:
     """All that is counted over the draws of one table."""
-    seats, leaders = drawn.seats, drawn.leaders
+    seats, firsts = drawn.seats, drawn.firsts
     chance = Fraction(1, seats)
     for seat, name in enumerate(drawn.names):
-        yield Number(seats, f"{name} was drawn", leaders.count(seat), len(leaders), chance)
+        yield Number(seats, f"{name} was drawn", firsts.count(seat), len(firsts), chance)
     for lag, told in ((1, "after the last draw's"), (drawn.sitting, "after its fellow's at the first start")):
-        steps = [(later - earlier) % seats for earlier, later in zip(leaders, leaders[lag:], strict=False)]
+        steps = [(later - earlier) % seats for earlier, later in zip(firsts, firsts[lag:], strict=False)]
         for step in range(seats):
             about = f"the seat drawn was {step} {told}"
             yield Number(seats, about, steps.count(step), len(steps), chance)

@@ -47,6 +47,8 @@ class ChanceReport:
     """Nothing if it could not be run."""
     asked: Sequence[str] = ()
     """Of `deal` and `draw`, what the engine claims."""
+    piece: str = "piece"
+    """What a piece of the game is called."""
     tables: Sequence[int] = ()
     """The numbers of seats."""
     games: int = 0

@@ -51,7 +51,7 @@ def _run(words: str, conversation: Conversation, ruleset: Ruleset, games: int) -
     except (Trouble, AnswerError) as error:
         log_ = conversation.adapter.log().strip()
         told = f"{error}\nthe engine's standard error ends with:\n{log_}" if log_ else str(error)
-        return ChanceReport(words, "errored", told, claims, asked, seats, games)
+        return ChanceReport(words, "errored", told, claims, asked, tables=seats, games=games)
     numbers = [number for table in tables if not table.wrong for number in _numbers(asking, table)]
     found = surprising(numbers)
     wrong = [table.wrong for table in tables if table.wrong]
@@ -60,6 +60,7 @@ def _run(words: str, conversation: Conversation, ruleset: Ruleset, games: int) -
         "not by chance" if found or wrong else "by chance",
         claims=claims,
         asked=asked,
+        piece=asking.dealing.piece,
         tables=seats,
         games=games,
         tried=sum(table.tried for table in tables),
@@ -74,7 +75,8 @@ def _numbers(asking: Asking, table: Asked) -> Sequence[Number]:
     """All that is counted at one table."""
     numbers: list[Number] = []
     if asking.deals:
-        numbers.extend(numbers_of_deals(dealt(asking, table)))
+        deals = dealt(asking, table)
+        numbers += [*numbers_of_deals(deals), *asking.dealing.more(deals)]
     if asking.draws:
         numbers.extend(numbers_of_draws(drawn(asking, table)))
     return numbers
@@ -95,15 +97,13 @@ def _power(asking: Asking, tables: Sequence[Asked], games: int, limit: float) ->
 
 
 def fewest_games(ruleset: Ruleset) -> int:
-    """With fewer games than this a tile that never comes to a seat would not be found."""
-    share = min(size / _set_size(ruleset) for size in ruleset.fields["hand_size"].values())
+    """With fewer games than this a piece that never comes to a seat would not be found."""
+    dealing = dealing_of(ruleset.family)
+    smallest = min(dealing.hand_size(ruleset, seats) for seats in ruleset.fields["players"])
+    share = smallest / len(dealing.pieces(ruleset))
     needed = -log_limit(MOST_NUMBERS) / -log(1 - share)
     return int(needed) + 1
 
 
 MOST_NUMBERS = 10_000
 """More than a run ever counts."""
-
-
-def _set_size(ruleset: Ruleset) -> int:
-    return len(dealing_of(ruleset.family).pieces(ruleset))

@@ -15,9 +15,9 @@ from conformance.auditing.finding import Finding
 from conformance.auditing.identify import Lineup
 from conformance.auditing.record import Item, Unread
 from conformance.auditing.rulebook import Choice, NoSuchRules, fields_in
-from conformance.auditing.sources import NoSuchRecord, files_of, items_of
+from conformance.auditing.sources import FamilyOf, NoSuchRecord, files_of, items_of
 from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, told_errors
-from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.corpus.values import Corpus
 from conformance.games import family_of
 from conformance.reports.audit_text import finding_lines, likeness_lines, summary_lines, unread_line
 from conformance.reports.line import Line
@@ -53,10 +53,10 @@ def _choice(corpus: Corpus, options: argparse.Namespace) -> Choice:
     return choice
 
 
-def _stream(file: str) -> Iterator[tuple[int, Item]]:
+def _stream(file: str, family_of: FamilyOf) -> Iterator[tuple[int, Item]]:
     """What a file says; one that cannot be opened says that."""
     try:
-        yield from items_of(file)
+        yield from items_of(file, family_of)
     except OSError as error:
         yield 1, Unread(f"the file cannot be opened: {error.strerror}", "game")
 
@@ -71,7 +71,6 @@ class _Telling:
         self.rules = choice.book().name
         if not options.ruleset:
             self.rules = f"{self.rules} where a record names no other ruleset"
-        self.family = family_of(corpus.rulesets[DEFAULT_GAME].family)
         self.told: Counter[str] = Counter()
         self.json = import_module("conformance.reports.audit_json") if options.format == "json" else None
         self.report = self.json.JsonReport(sys.stdout, self.rules) if self.json else None
@@ -103,7 +102,7 @@ class _Telling:
         before = audit.tally.findings + audit.tally.unread
         games = audit.tally.games
         audit.begin(file)
-        for line, item in _stream(file):
+        for line, item in _stream(file, audit.choice.family):
             found = audit.take(line, item)
             if found:
                 self._tell(found)
@@ -119,7 +118,9 @@ class _Telling:
             clause = finding.clauses[0]
             is_first = clause not in self.told
             self.told[clause] += 1
-            print_lines(finding_lines(finding, self.corpus.clauses, self.family, is_first=is_first))
+            print_lines(
+                finding_lines(finding, self.corpus.clauses, family_of(finding.family), is_first=is_first)
+            )
 
     def _tell_unread(self, file: str, line: int, unread: Iterable[Unread]) -> None:
         for one in unread:
@@ -137,15 +138,15 @@ def _identify(files: list[str], corpus: Corpus, options: argparse.Namespace) -> 
     try:
         for file in files:
             lineup.begin(file)
-            for line, item in _stream(file):
+            for line, item in _stream(file, lineup.usual.family):
                 for one in lineup.take(line, item):
                     unread += 1
                     print(unread_line(file, line, one.reason), file=sys.stderr)
     except KeyboardInterrupt:
         is_interrupted = True
     ranked = lineup.ranked()
-    status = 1 if unread or not ranked[0].is_clean else 0
-    status = 130 if is_interrupted else status if ranked[0].audit.tally.games else 2
+    status = 0 if ranked and ranked[0].is_clean and not unread else 1
+    status = 130 if is_interrupted else status if ranked and ranked[0].audit.tally.games else 2
     if options.format == "json":
         values = import_module("conformance.reports.audit_json").likeness_values(ranked)
         print(

@@ -11,7 +11,7 @@ from conformance.chance.report import STATUS
 from conformance.chance.run import fewest_games, run_chance
 from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, told_errors
 from conformance.conversation import Rules
-from conformance.corpus.values import DEFAULT_GAME
+from conformance.corpus.errors import did_you_mean
 from conformance.games import family_of
 from conformance.reports.chance_text import chance_lines
 from conformance.reports.paint import print_lines
@@ -27,11 +27,13 @@ def run(options: argparse.Namespace) -> int:
     began = time.perf_counter()
     end_like_an_interruption()
     rulesets = corpus_with().rulesets
-    ruleset = rulesets[DEFAULT_GAME]
+    if options.game not in rulesets:
+        raise Usage(f"there is no ruleset {options.game!r}{did_you_mean(options.game, rulesets)}")
+    ruleset = rulesets[options.game]
     deals = DEALS if options.deals is None else options.deals
     fewest = fewest_games(ruleset)
     if deals < fewest:
-        raise Usage(f"--deals {deals}: fewer than {fewest} could not show a tile that never comes")
+        raise Usage(f"--deals {deals}: fewer than {fewest} could not show a piece that never comes")
     if deals > MOST_DEALS:
         raise Usage(f"--deals {deals}: {MOST_DEALS} are the most that can be counted")
     try:

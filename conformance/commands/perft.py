@@ -3,23 +3,22 @@
 import argparse
 import shlex
 from collections.abc import Iterator
-from functools import partial
 
 from conformance.adapters.port import CannotRun, Trouble
 from conformance.commands.one_by_one import run_each
 from conformance.commands.shared import Usage, corpus_with, named, opened, told_errors
 from conformance.conversation import Conversation
-from conformance.corpus.values import DEFAULT_GAME, Corpus
+from conformance.corpus.values import Corpus
 from conformance.exhaustive.asking import missing_for
-from conformance.exhaustive.cases import Position, read_positions
+from conformance.exhaustive.cases import read_positions
 from conformance.exhaustive.dividing import Count, WrongPosition, first_wrong, shown
 from conformance.exhaustive.perft import NotThere, comes_to, until_wrong, walk
+from conformance.exhaustive.play import Position, play_of
 from conformance.games import family_of
+from conformance.protocol.claims import Claims
 from conformance.protocol.messages import AnswerError
 from conformance.reports.exhaustive_json import count_value
 from conformance.reports.exhaustive_text import count_lines, count_summary
-
-FORMS = "only engines whose knocks are `asked` and whose blocks come `at_once` are counted"
 
 
 @told_errors
@@ -34,27 +33,32 @@ def run(options: argparse.Namespace) -> int:
         options,
         corpus,
         lambda conversation: _counts(conversation, positions, corpus, options),
-        partial(count_lines, family=family_of(corpus.rulesets[DEFAULT_GAME].family)),
+        lambda count: count_lines(count, family_of(count.position.rules.family)),
         ("positions", count_value),
         count_summary,
     )
 
 
-def _demand_forms(conversation: Conversation) -> None:
-    """The engine is asked for knocks and calls blocks at once. Raises `CannotRun`."""
-    claims = conversation.claims
-    if (claims.knocks, claims.blocks) != ("asked", "at_once"):
-        told = f"its knocks are `{claims.knocks}` and its blocks `{claims.blocks}`"
-        raise CannotRun(f"{told}, so that its sequences have other lengths; {FORMS}")
+def _why_not(position: Position, claims: Claims) -> str:
+    """Why an engine cannot be counted from there by the forms that it declares; empty if it can be."""
+    return play_of(position.rules).unable(claims)
+
+
+def _demand_forms(claims: Claims, positions: list[Position]) -> None:
+    """The engine declares a form that can be counted, of something that it claims. Raises `CannotRun`."""
+    claimed = [_why_not(position, claims) for position in positions if not missing_for(position, claims)]
+    if claimed and all(claimed):
+        raise CannotRun(claimed[0])
 
 
 def _counts(
     conversation: Conversation, positions: list[Position], corpus: Corpus, options: argparse.Namespace
 ) -> Iterator[Count]:
     """A count a position; an engine that breaks off is not asked any more. Raises `CannotRun`."""
-    _demand_forms(conversation)
+    claims = conversation.claims
+    _demand_forms(claims, positions)
     for position in positions:
-        if missing := missing_for(position, conversation.claims):
+        if missing := missing_for(position, claims) or _why_not(position, claims):
             yield Count(position, "not claimed", missing=missing)
             continue
         depth = min(options.depth or len(position.counts), len(position.counts))
@@ -85,7 +89,7 @@ def _count(
         trees = walk(reference, position, length, family)
         right = next(tree for tree in trees if (len(tree.rows), len(tree.rows[-1])) == (length, known))
         agrees = right.rows[:-1] == position.counts[: length - 1] and comes_to(right, position.counts)
-        wrong = first_wrong(mine.root, right.root, length)
+        wrong = first_wrong(mine.root, right.root, length, play_of(position.rules))
         result = shown(wrong, position, conversation, reference, family) if wrong else None
     return Count(
         position,

@@ -6,6 +6,7 @@ import os
 import shlex
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 
 from conformance.commands.one_by_one import run_each
@@ -13,10 +14,11 @@ from conformance.commands.shared import Usage, corpus_with, named, told_errors
 from conformance.conversation import Conversation
 from conformance.corpus.values import DEFAULT_GAME, Ruleset
 from conformance.corpus.where import corpus_root
-from conformance.exhaustive.cases import World, read_worlds
+from conformance.exhaustive.cases import read_worlds
+from conformance.exhaustive.play import World
 from conformance.exhaustive.power import Shown
 from conformance.exhaustive.proving import Proof, prove
-from conformance.games import Family, family_of
+from conformance.games import family_of
 from conformance.reports.exhaustive_json import proof_value
 from conformance.reports.exhaustive_text import proof_lines, proof_summary
 from conformance.reports.line import Line
@@ -32,21 +34,21 @@ def run(options: argparse.Namespace) -> int:
     worlds = named("world", read_worlds(corpus.rulesets), options.select)
     worlds = [world for world in worlds if options.long or options.select or not world.is_long]
     if options.power:
-        return _print_power(worlds, options)
-    family_name = corpus.rulesets[DEFAULT_GAME].family
-    family, power = family_of(family_name), _kept_power(family_name)
+        usual = corpus.rulesets[DEFAULT_GAME].family
+        return _print_power([world for world in worlds if world.rules.family == usual], options)
 
     def lines(proof: Proof) -> Iterator[Line]:
         name = proof.world.name
         command = shlex.join(["fives", "worlds", "--engine", options.engine, "--select", name])
-        found = power.get(name, {})
+        family = proof.world.rules.family
+        found = _kept_power(family).get(name, {})
         shown, hidden = found.get("shows", ()), found.get("cannot_show", ())
-        return proof_lines(proof, family, command, shown, hidden, is_verbose=options.verbose)
+        return proof_lines(proof, family_of(family), command, shown, hidden, is_verbose=options.verbose)
 
     return run_each(
         options,
         corpus,
-        lambda conversation: _proofs(conversation, worlds, corpus.rulesets, family),
+        lambda conversation: _proofs(conversation, worlds, corpus.rulesets),
         lines,
         ("worlds", proof_value),
         proof_summary,
@@ -54,21 +56,24 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _proofs(
-    conversation: Conversation, worlds: Sequence[World], rulesets: Mapping[str, Ruleset], family: Family
+    conversation: Conversation, worlds: Sequence[World], rulesets: Mapping[str, Ruleset]
 ) -> Iterator[Proof]:
     """A proof a world; an engine that broke off is not asked any more."""
     for world in worlds:
-        proof = prove(conversation, world, rulesets, family)
+        proof = prove(conversation, world, rulesets, family_of(world.rules.family))
         yield proof
         if proof.outcome == "errored":
             return
 
 
+@cache
 def _kept_power(family: str) -> Mapping[str, Shown]:
-    """What each world shows and cannot show, as it is kept beside the worlds."""
+    """What each world shows and cannot show, as it is kept beside the worlds; of some nothing is kept."""
     path = corpus_root() / "features" / "fixtures" / family / POWER
     try:
         power: Mapping[str, Shown] = json.loads(path.read_text(encoding="utf-8"))["worlds"]
+    except FileNotFoundError:
+        return {}
     except (OSError, ValueError, KeyError) as error:
         raise Usage(f"{path} cannot be used: {error}; `fives worlds --power` prints it anew") from None
     return power

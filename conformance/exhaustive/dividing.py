@@ -6,20 +6,9 @@ from typing import Any
 
 from conformance.conversation import Conversation
 from conformance.corpus.values import Scenario, Step
-from conformance.exhaustive.asking import (
-    LEGAL,
-    act,
-    answered,
-    game_told,
-    hands_told,
-    is_play,
-    noted,
-    step_of,
-    told,
-)
-from conformance.exhaustive.cases import Position, Row
-from conformance.exhaustive.earning import earned
+from conformance.exhaustive.asking import LEGAL, act, answered, game_told, step_of
 from conformance.exhaustive.perft import Node, beginning, rows_of
+from conformance.exhaustive.play import Play, Position, Row, play_of
 from conformance.games import Family
 from conformance.judge import mismatches_of
 from conformance.verdict import Failed, Outcome, Result
@@ -67,7 +56,7 @@ class WrongPosition:
     """The actions that are open differ, and not what the last action did."""
 
 
-def first_wrong(mine: Node, right: Node, depth: int) -> WrongPosition | None:
+def first_wrong(mine: Node, right: Node, depth: int, play: Play) -> WrongPosition | None:
     """The first position in which two trees differ, found by subtotals; nothing if they are the same.
 
     The actions that follow the longest sequences are not looked at.
@@ -87,7 +76,7 @@ def first_wrong(mine: Node, right: Node, depth: int) -> WrongPosition | None:
         mine, right = pair
         seat, action = right.path[-1]
         came, expected = ([node.own, *rows_of(node, depth)][-1] for node in pair)
-        divisions.append(Division(noted(seat, action), came, expected))
+        divisions.append(Division(play.noted(seat, action, None, None), came, expected))
 
 
 def _same_actions(mine: Node, right: Node) -> bool:
@@ -111,16 +100,17 @@ def shown(
     family: Family,
 ) -> Result:
     """The wrong position as a scenario that failed, its facts as the one engine and the other tell them."""
-    acted = [act(seat, action) for seat, action in wrong.path]
+    play, start = play_of(position.rules), position.start
+    acted = [act(play, seat, action) for seat, action in wrong.path]
     questions = [*beginning(position), *acted, *([LEGAL] if wrong.is_about_actions else [])]
     expected = list(answered(right, questions))
     came = list(answered(engine, questions))
-    path = [*((note.seat, told(note)) for note in position.played), *wrong.path]
-    dealt = hands_told(position.hands, position.begins)
-    begun = [game_told(position.scores, position.leader), dealt]
-    texts = [*begun, *_texts(path, expected[2:], position), "the actions open"]
+    dealt = play.deal_text(start.deal, expected[1]["state"])
+    done = zip([*start.played, *wrong.path], expected[2:], strict=False)
+    acts = [play.noted(seat, action, result, position) for (seat, action), result in done]
+    texts = [game_told(play, position.scores, start.first), dealt, *acts, "the actions open"]
     asked = zip(questions, expected, texts, strict=False)
-    steps = tuple(step_of(asked_, result, text, family) for asked_, result, text in asked)
+    steps = tuple(step_of(one, result, text, family, play) for one, result, text in asked)
     scenario = Scenario(
         position.name,
         position.name,
@@ -131,18 +121,9 @@ def shown(
         position.needs,
         steps,
         position.place,
+        family=position.rules.family,
     )
     return Result(scenario, _failure(steps, came, family))
-
-
-def _texts(path: Sequence[tuple[int, str]], results: Sequence[Any], position: Position) -> list[str]:
-    """The actions in notation, with what each added."""
-    texts = []
-    for (seat, action), result in zip(path, results, strict=False):
-        points = result.get("points", 0)
-        refused = is_play(action) and not points and earned(seat, result["state"], position) > 0
-        texts.append(noted(seat, action, points, refused=refused))
-    return texts
 
 
 def _failure(steps: Sequence[Step], came: Sequence[Any], family: Family) -> Failed:

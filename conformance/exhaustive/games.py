@@ -8,26 +8,12 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from typing import Any
 
-from conformance.corpus.values import DEFAULT_GAME, Ruleset, Step
-from conformance.exhaustive.asking import (
-    LEGAL,
-    Question,
-    act,
-    deal,
-    game_told,
-    hands_told,
-    is_play,
-    new_game,
-    noted,
-    step_of,
-)
-from conformance.exhaustive.cases import World
-from conformance.exhaustive.earning import earned
-from conformance.exhaustive.tiles import Hands, boneyard_of, tiles_of
+from conformance.corpus.values import Ruleset, Step
+from conformance.exhaustive.asking import LEGAL, act, deal, game_told, new_game, step_of
+from conformance.exhaustive.play import Question, State, World, play_of
 from conformance.games import Family
-from conformance.games.dominoes.reference import ReferenceEngine
 
 LATER_DEALS = 7
 """How many places further in the order of the deals the next round's deal stands."""
@@ -41,22 +27,6 @@ class Game:
     """What goes into the digest."""
     steps: tuple[Step, ...]
     is_won: bool
-
-
-def deals_of(world: World) -> list[Hands]:
-    """Every deal of a world, in order: the first hand by its tiles, then the second, and so on."""
-    fields = world.rules.fields
-    return list(_dealt(tiles_of(fields["highest_pip"]), fields["hand_size"][str(world.seats)], world.seats))
-
-
-def _dealt(tiles: tuple[str, ...], size: int, seats: int) -> Iterator[Hands]:
-    if seats == 0:
-        yield ()
-        return
-    for hand in combinations(tiles, size):
-        rest = tuple(tile for tile in tiles if tile not in hand)
-        for others in _dealt(rest, size, seats - 1):
-            yield (hand, *others)
 
 
 def digest_of(lines: Iterator[str] | Sequence[str]) -> str:
@@ -75,50 +45,61 @@ class Player:
     ) -> None:
         self.world = world
         self.family = family
+        self.play = play_of(world.rules)
         self.asks_actions = asks_actions
         """The actions that are open are asked wherever a game comes for the first time."""
-        self.engine = ReferenceEngine(rulesets[DEFAULT_GAME].fields, rulesets)
-        self.deals = deals_of(world)
+        self.engine = self.play.engine(rulesets)
+        self.deals = self.play.deals(world)
 
     def games(self) -> Iterator[Game]:
         """Every game, in order."""
         for scores in self.world.scores:
-            for leader in self.world.leaders:
-                for first in range(len(self.deals)):
-                    begun = self._step(new_game(self.world, scores, leader), game_told(scores, leader))
-                    yield from self._round(first, 1, [begun], " ".join(map(str, scores)))
+            for seat in self.world.firsts:
+                for number in range(len(self.deals)):
+                    asked = new_game(self.world, scores, seat)
+                    text = game_told(self.play, scores, seat)
+                    begun = self._step(asked, self._asked(asked), text)
+                    yield from self._round(number, 1, [begun], " ".join(map(str, scores)))
 
-    def _step(self, asked: Question, text: str) -> Step:
-        """A step, as the reference answers it; the reference goes on from there."""
-        result = getattr(self.engine, asked.method)(**json.loads(asked.params))
-        return step_of(asked, result, text, self.family)
+    def _asked(self, asked: Question) -> dict[str, Any]:
+        """The reference's answer; the reference goes on from there."""
+        result: dict[str, Any] = getattr(self.engine, asked.method)(**json.loads(asked.params))
+        return result
+
+    def _step(self, asked: Question, result: Mapping[str, Any], text: str) -> Step:
+        """A step that expects this answer."""
+        return step_of(asked, result, text, self.family, self.play)
 
     def _round(self, number: int, round_: int, steps: list[Step], line: str) -> Iterator[Game]:
         """The games that go on with this deal."""
-        hands = self.deals[number % len(self.deals)]
-        asked = deal(hands, boneyard_of(hands, self.world.rules.fields))
-        dealt = self._step(asked, hands_told(hands))
-        told = ", ".join(" ".join(hand) for hand in hands)
-        yield from self._position(number, round_, [*steps, dealt], f"{line} : {told} : ", [])
+        dealt = self.deals[number % len(self.deals)]
+        asked = deal(self.world, dealt)
+        result = self._asked(asked)
+        step = self._step(asked, result, self.play.deal_text(dealt, result["state"]))
+        told = f"{line} : {self.play.deal_line(dealt)} : "
+        yield from self._position(number, round_, [*steps, step], told, [], result["state"])
 
     def _position(
-        self, number: int, round_: int, steps: list[Step], line: str, done: list[str]
+        self, number: int, round_: int, steps: list[Step], line: str, done: list[str], state: State
     ) -> Iterator[Game]:
         """The games that go on from here; the question for the actions goes with the first of them."""
-        open_ = self._step(LEGAL, "the actions open")
+        open_ = self._step(LEGAL, self._asked(LEGAL), "the actions open")
         asked = [*steps, open_] if self.asks_actions else steps
-        seat, actions = open_.expect["seat"], open_.expect["actions"]
+        seat, told = open_.expect["seat"], tuple(open_.expect["actions"])
         here = self.engine.state
-        if not actions:
+        if not told:
             yield from self._ended(number, round_, asked, line, done)
-        for action in actions:
+            return
+        for action in self.play.choices(
+            self.world.rules, self.deals[number % len(self.deals)], state, seat, told
+        ):
             self.engine.state = here
-            acted = self._step(act(seat, action), "")
-            points = acted.expect["points"]
-            refused = is_play(action) and not points and earned(seat, acted.expect, self.world) > 0
-            text = noted(seat, action, points, refused=refused)
-            acted = Step(acted.method, acted.params, text, 0, acted.expect)
-            yield from self._position(number, round_, [*asked, acted], line, [*done, text])
+            question = act(self.play, seat, action)
+            result = self._asked(question)
+            text = self.play.noted(seat, action, result, self.world)
+            acted = self._step(question, result, text)
+            steps_on = [*asked, acted]
+            yield from self._position(number, round_, steps_on, line, [*done, text], result["state"])
             asked = steps
         self.engine.state = here
 
@@ -126,10 +107,10 @@ class Player:
         self, number: int, round_: int, steps: list[Step], line: str, done: list[str]
     ) -> Iterator[Game]:
         """A round is over: the next one, or the game if it was the last."""
-        facts = next(step.expect for step in reversed(steps) if step.method == "act")
-        is_won = facts["winner"] is not None
-        ending = "won" if is_won else "out" if facts["ended"] == "went_out" else "blocked"
-        told = f"{line}{' | '.join([*done, ending])} : {' '.join(map(str, facts['scores']))}"
+        facts = next(step.expect for step in reversed(steps) if step.method != "legal")
+        ending, is_won = self.play.ending(facts)
+        words = [*done, ending] if ending else done
+        told = f"{line}{' | '.join(words)} : {' '.join(map(str, facts['scores']))}"
         if is_won or round_ == self.world.rounds:
             yield Game(told, tuple(steps), is_won)
             return

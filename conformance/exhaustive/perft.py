@@ -1,32 +1,16 @@
 """Counts of the sequences of actions from a position, by their length, as an engine itself answers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
 from typing import Any
 
 from conformance.conversation import Conversation
-from conformance.exhaustive.asking import (
-    DRAW,
-    KNOCK,
-    LEGAL,
-    Question,
-    act,
-    answered,
-    deal,
-    is_play,
-    new_game,
-    told,
-)
-from conformance.exhaustive.cases import COLUMNS, Position, Row
-from conformance.exhaustive.earning import earned, paid_to_others
+from conformance.exhaustive.asking import LEGAL, act, answered, deal, new_game
+from conformance.exhaustive.play import Play, Position, Question, Row, State, play_of
 from conformance.games import Family
 from conformance.judge import NO_SUCH_FACT
 from conformance.protocol.messages import AnswerError
-
-NOTHING: Row = (0,) * len(COLUMNS)
-OFFERED: Row = (1, *NOTHING[1:])
-"""What a sequence adds before it is asked, and where its last action was not accepted: itself."""
 
 
 class NotThere(Exception):
@@ -37,10 +21,10 @@ class NotThere(Exception):
 class Node:
     """A sequence of actions, and the sequences that begin with it."""
 
-    path: tuple[tuple[int, str], ...] = ()
+    path: tuple[tuple[int, str], ...]
     """The seat and the action of each step, in words."""
-    own: Row = NOTHING
-    """What the last action adds to the counts of this length."""
+    own: Row
+    """What the last action adds to the counts of this length: itself alone, until it was asked."""
     seat: int | None = None
     """Who is to act next, as far as it was asked."""
     actions: tuple[str, ...] = ()
@@ -60,9 +44,9 @@ class Tree:
 
 def beginning(position: Position) -> list[Question]:
     """The requests that lead to the position."""
-    played = (act(note.seat, told(note)) for note in position.played)
-    begun = new_game(position, position.scores, position.leader)
-    return [begun, deal(position.hands, position.boneyard), *played]
+    start, play = position.start, play_of(position.rules)
+    begun = new_game(position, position.scores, start.first)
+    return [begun, deal(position, start.deal), *(act(play, seat, told) for seat, told in start.played)]
 
 
 def walk(conversation: Conversation, position: Position, depth: int, family: Family) -> Iterator[Tree]:
@@ -74,26 +58,30 @@ def walk(conversation: Conversation, position: Position, depth: int, family: Fam
     an action that was not accepted. Raises `NotThere`, `Trouble` or `AnswerError`.
     """
     start = beginning(position)
-    root = Node()
+    counting = Counting(position, play_of(position.rules), family)
+    nothing: Row = (0,) * len(position.columns)
+    root = Node((), nothing)
     *way, open_ = answered(conversation, [*start, LEGAL])
     for asked, result in zip(start, way, strict=True):
         if result.get("accepted") is not True:
             raise NotThere(f"`{asked.method}` {asked.params} was not accepted")
-    _take_actions(root, open_, family)
+    counting.take_actions(root, way[-1], open_)
     level = [root]
     rows: tuple[Row, ...] = ()
     for length in range(1, depth + 1):
         level = [child for node in level for child in _offered(node)]
         yield Tree(root, (*rows, (len(level),)))
         tail = [LEGAL] if length < depth else []
-        results = answered(conversation, chain.from_iterable(_replay(start, node, tail) for node in level))
+        asked_of = chain.from_iterable(_replay(start, node, tail, counting.play) for node in level)
+        results = answered(conversation, asked_of)
         for node in level:
             *_, before = islice(results, len(start) + length - 1)
-            _take_answer(node, before, next(results), position)
+            last = next(results)
+            counting.take_answer(node, before, last)
             for open_ in islice(results, len(tail)):
-                if node.own != OFFERED:
-                    _take_actions(node, open_, family)
-        rows = (*rows, _sum(level))
+                if node.own != offered(nothing):
+                    counting.take_actions(node, last, open_)
+        rows = (*rows, _sum(level, nothing))
         yield Tree(root, rows)
 
 
@@ -116,56 +104,65 @@ def until_wrong(trees: Iterator[Tree], counts: Sequence[Row]) -> Tree:
 
 def _offered(node: Node) -> list[Node]:
     """The sequences that go on from here; makes them the node's."""
-    node.children = [Node((*node.path, (node.seat or 0, action)), OFFERED) for action in node.actions]
+    alone = offered(node.own)
+    node.children = [Node((*node.path, (node.seat or 0, action)), alone) for action in node.actions]
     return node.children
 
 
-def _replay(start: Sequence[Question], node: Node, tail: Sequence[Question]) -> Iterator[Question]:
+def offered(row: Row) -> Row:
+    """What a sequence adds before it is asked, and where its last action was not accepted: itself."""
+    return (1, *[0] * (len(row) - 1))
+
+
+def _replay(
+    start: Sequence[Question], node: Node, tail: Sequence[Question], play: Play
+) -> Iterator[Question]:
     """The requests of one sequence."""
     yield from start
     for seat, action in node.path:
-        yield act(seat, action)
+        yield act(play, seat, action)
     yield from tail
 
 
-def _take_actions(node: Node, result: Any, family: Family) -> None:
-    """What may be done next, as the engine says; in one order whatever its own is."""
-    readers = family.facts["legal"]
-    try:
-        node.seat, node.actions = readers["seat"](result), tuple(readers["actions"](result))
-    except NO_SUCH_FACT:
-        raise AnswerError("the answer to `legal` has no `seat` and `actions` that can be read") from None
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """What answers are read by."""
+
+    position: Position
+    play: Play
+    family: Family
+
+    def take_actions(self, node: Node, last: Mapping[str, Any], result: Any) -> None:
+        """What may be done next, as the engine says; in one order whatever its own is."""
+        readers, start = self.family.facts["legal"], self.position.start
+        try:
+            seat, told = readers["seat"](result), tuple(readers["actions"](result))
+            state: State = last["state"]
+            node.seat = seat
+            node.actions = self.play.choices(self.position.rules, start.deal, state, seat, told)
+        except NO_SUCH_FACT:
+            raise AnswerError("the answer to `legal` has no `seat` and `actions` that can be read") from None
+
+    def take_answer(self, node: Node, before: Any, result: Any) -> None:
+        """What the last action of a sequence adds to the counts of its length; itself if it was not accepted."""
+        seat, action = node.path[-1]
+        try:
+            if result["accepted"] is True:
+                node.own = self.play.counted(self.position, seat, action, before["state"], result)
+        except NO_SUCH_FACT:
+            raise AnswerError("the answer to `act` has not all the members that are counted") from None
 
 
-def _take_answer(node: Node, before: Any, result: Any, position: Position) -> None:
-    """What the last action of a sequence adds to the counts of its length; nothing if it was not accepted."""
-    seat, action = node.path[-1]
-    try:
-        if result["accepted"] is not True:
-            return
-        state, points = result["state"], result["points"]
-        refused = is_play(action) and points == 0 and earned(seat, state, position) > 0
-        others = paid_to_others(seat, before["state"], state)
-        ended, winner = state["ended"], state["winner"]
-        out, blocked, won = ended == "went_out", ended == "blocked", winner is not None
-    except NO_SUCH_FACT:
-        raise AnswerError("the answer to `act` has not all the members that are counted") from None
-    if type(points) is not int:
-        raise AnswerError(f"`points` in the answer to `act` is {points!r}; a whole number is expected")
-    kinds = (is_play(action), action == KNOCK, action == DRAW)
-    node.own = (1, *map(int, kinds), points + others, *map(int, (refused, out, blocked, won)))
-
-
-def _sum(level: Sequence[Node]) -> Row:
+def _sum(level: Sequence[Node], nothing: Row) -> Row:
     """What sequences of one length come to."""
-    return tuple(map(sum, zip(NOTHING, *(node.own for node in level), strict=True)))
+    return tuple(map(sum, zip(nothing, *(node.own for node in level), strict=True)))
 
 
 def rows_of(node: Node, depth: int) -> list[Row]:
     """The counts of the sequences that begin with the node's, by how much longer they are, from 1."""
     rows: list[Row] = []
-    level = node.children
+    level, nothing = node.children, (0,) * len(node.own)
     for _ in range(depth):
-        rows.append(_sum(level))
+        rows.append(_sum(level, nothing))
         level = [child for node in level for child in node.children]
     return rows

@@ -8,8 +8,8 @@ from conformance.conversation import Conversation
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.values import Ruleset, Scenario
 from conformance.exhaustive.asking import missing_for
-from conformance.exhaustive.cases import World
 from conformance.exhaustive.games import Game, Player, digest_of
+from conformance.exhaustive.play import World
 from conformance.games import Family
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Errored, Failed, NotClaimed, Outcome, Result
@@ -97,6 +97,7 @@ def _scenario(world: World, game: Game, number: int) -> Scenario:
         world.needs,
         game.steps,
         world.place,
+        family=world.rules.family,
     )
 
 

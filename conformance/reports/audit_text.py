@@ -64,7 +64,7 @@ def summary_lines(
         rest = f"the rest of {_number(tally.unjudged_rounds, 'round')}{actions}"
         yield from fields("unjudged", f"{rest}, after what is told above")
     if tally.blind_rounds:
-        told = "which tiles were held, who could have played, and whether a round was blocked are not judged"
+        told = f"{tally.unseen} are not judged"
         yield from fields("no hands", f"in {_number(tally.blind_rounds, 'round')}: {told}")
     if tally.findings:
         by_clause = ", ".join(f"{clause} {count:,}" for clause, count in tally.clauses.most_common())

@@ -93,7 +93,7 @@ def _faults(report: ChanceReport) -> Iterator[str]:
     """The smallest faults that are found nearly always."""
     power = report.power
     if power and power.piece_percent:
-        yield f"a tile that comes to one seat {power.piece_percent} % more often than it must"
+        yield f"a {report.piece} that comes to one seat {power.piece_percent} % more often than it must"
     if power and power.seat_percent:
         yield f"a seat that is drawn {power.seat_percent} % more often than it must"
     if power and power.few_deals:

@@ -4,8 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from conformance.exhaustive.cases import COLUMNS, Row
 from conformance.exhaustive.dividing import Count
+from conformance.exhaustive.play import Row
 from conformance.exhaustive.proving import Proof
 from conformance.reports.run_json import mismatch_value
 from conformance.verdict import Errored, Failed, Result
@@ -17,16 +17,16 @@ def count_value(count: Count) -> dict[str, Any]:
         "position": count.position.name,
         "verdict": count.outcome.replace(" ", "_"),
         "reason": count.missing or None,
-        "counts": _rows(count.rows),
+        "counts": _rows(count.rows, count.position.columns),
     }
     if count.outcome == "failed":
-        value["expected"] = _rows(count.position.counts[: len(count.rows)])
+        value["expected"] = _rows(count.position.counts[: len(count.rows)], count.position.columns)
         value["command"] = count.command
     return value | ({"first": failure_value(count.wrong)} if count.wrong else {})
 
 
-def _rows(rows: Sequence[Row]) -> list[dict[str, int]]:
-    return [{"depth": depth, **dict(zip(COLUMNS, row, strict=False))} for depth, row in enumerate(rows, 1)]
+def _rows(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[str, int]]:
+    return [{"depth": depth, **dict(zip(columns, row, strict=False))} for depth, row in enumerate(rows, 1)]
 
 
 def proof_value(proof: Proof) -> dict[str, Any]:

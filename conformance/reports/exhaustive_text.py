@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
-from conformance.exhaustive.cases import COLUMNS, Row, World
 from conformance.exhaustive.dividing import Count, Division
+from conformance.exhaustive.play import Position, World
 from conformance.exhaustive.power import by_clause
 from conformance.exhaustive.proving import Proof
 from conformance.games import Family
@@ -46,7 +46,7 @@ def count_lines(count: Count, family: Family) -> Iterator[Line]:
     if not count.rows:
         yield plain("  This went wrong on the way there, before anything was counted:")
     else:
-        yield from _table(count.rows, count.position.counts)
+        yield from _table(count)
     if not count.reference_agrees:
         yield plain("  The reference comes to other counts as well: the counts that are kept may be wrong.")
     if count.wrong is None:
@@ -55,7 +55,7 @@ def count_lines(count: Count, family: Family) -> Iterator[Line]:
         )
         return
     for division in count.divisions:
-        yield from fields("divided", f"{division.action}: {_told_division(division)}")
+        yield from fields("divided", f"{division.action}: {_told_division(division, count.position)}")
     yield from _wrong_lines(count.wrong, family)
     yield Line(("dim", f"  {'alone':<10}"), ("", count.command))
 
@@ -64,10 +64,11 @@ def _actions(most: int) -> str:
     return "1 action" if most == 1 else f"1 to {most} actions"
 
 
-def _table(rows: Sequence[Row], expected: Sequence[Row]) -> Iterator[Line]:
+def _table(count: Count) -> Iterator[Line]:
     """The counts; those that are wrong with what was expected, and a dash for what was not asked any more."""
-    yield plain(f"  depth  {'  '.join(f'{column:>11}' for column in COLUMNS)}")
-    for depth, (row, right) in enumerate(zip(rows, expected, strict=False), 1):
+    yield plain(f"  depth  {'  '.join(f'{column:>11}' for column in count.position.columns)}")
+    pairs = zip(count.rows, count.position.counts, strict=False)
+    for depth, (row, right) in enumerate(pairs, 1):
         cells = [
             "–" if came is None else f"{came}≠{want}" if came != want else f"{came}"
             for came, want in zip_longest(row, right)
@@ -76,9 +77,9 @@ def _table(rows: Sequence[Row], expected: Sequence[Row]) -> Iterator[Line]:
         yield Line((style, f"  {depth:>5}  {'  '.join(f'{cell:>11}' for cell in cells)}"))
 
 
-def _told_division(division: Division) -> str:
+def _told_division(division: Division, position: Position) -> str:
     """The columns that differ."""
-    rows = zip(COLUMNS, division.came, division.expected, strict=True)
+    rows = zip(position.columns, division.came, division.expected, strict=True)
     told = [f"{column} {came:,}, expected {right:,}" for column, came, right in rows if came != right]
     return "; ".join(told) or "the same counts, by other actions"
 
@@ -150,8 +151,7 @@ def proof_lines(
 
 
 def _told_options(world: World) -> str:
-    size = world.options["hand_size"][str(world.seats)]
-    told = f"{world.rules.id}, double-{world.options['highest_pip']}, {many(size, 'tile')} each"
+    told = f"{world.rules.id}, {world.size}"
     return told + (f", to {world.options['target']}" if "target" in world.options else "")
 
 

@@ -16,7 +16,9 @@ def audited(text: str | bytes, suffix: str = "", **choice: Any) -> tuple[list[Fi
     audit.begin("record")
     findings: list[Finding] = []
     unread: list[str] = []
-    for line, item in read(io.BytesIO(text.encode() if isinstance(text, str) else text), suffix):
+    for line, item in read(
+        io.BytesIO(text.encode() if isinstance(text, str) else text), suffix, audit.choice.family
+    ):
         findings += audit.take(line, item)
         unread += [f"{line}: {one.reason}" for one in audit.told_unread()]
     return findings, unread, audit.tally

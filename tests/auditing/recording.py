@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from conformance.auditing.record import Acted, noted
 from conformance.auditing.rulebook import Choice
+from conformance.games.dominoes.auditing.record import Acted, noted
 from conformance.games.dominoes.fuzzing.deals import DEALINGS, dealt
 from reference_impl.dominoes import equipment, game
 from reference_impl.dominoes.actions import Deal, Draw, Knock
@@ -21,7 +21,7 @@ ENDINGS = {"went_out": "out", "blocked": "blocked"}
 
 @cache
 def rules_of(ruleset: str) -> Ruleset:
-    return Choice(loaded().rulesets, ruleset).book().rules
+    return Choice(loaded().rulesets, ruleset).book().rules.rules
 
 
 def played(chance: random.Random, ruleset: str, seats: int, rounds: int = 3) -> Iterator[Any]:

@@ -13,6 +13,7 @@ from conformance.chance.counted import (
     Dealt,
     Drawn,
     Number,
+    Spot,
     log_limit,
     numbers_of_deals,
     numbers_of_draws,
@@ -124,6 +125,20 @@ def test_of_all_sequences_of_deals_few_enough_alarm(
     demand_rare(everything_dealt(pieces, seats, size, deals))
 
 
+def test_of_all_sequences_with_a_piece_turned_up_few_enough_alarm() -> None:
+    pieces, spots = list("abcd"), (Spot("turned up", "the one turned up", 1),)
+    each = list(all_deals(pieces, 3, 1))  # the third hand is what is turned up
+    assert len(each) == 4 * 3 * 2 == possible_deals(Dealt(2, pieces, 1, each, [], [], spots=spots).sizes)
+    everything = [
+        list(numbers_of_deals(Dealt(2, pieces, 1, sequence, [0, 1, 0], ["Ann", "Bob"], spots=spots)))
+        for sequence in product(each, repeat=3)
+    ]
+    assert {"a was turned up", "pieces of Bob's were the one turned up in the next deal"} <= {
+        number.about for number in everything[0]
+    }
+    demand_rare(everything)
+
+
 @pytest.mark.parametrize(("seats", "draws"), [(2, 10), (3, 6), (4, 5)])
 def test_of_all_sequences_of_draws_few_enough_alarm(seats: int, draws: int) -> None:
     everything = everything_drawn(seats, draws)
@@ -167,7 +182,7 @@ def test_what_is_counted_is_what_a_plain_count_counts() -> None:
         assert came[f"{piece} was dealt to Ann"] == sum(piece in deal[0] for deal in dealt.deals)
         undealt = sum(piece not in deal[0] | deal[1] for deal in dealt.deals)
         assert came[f"{piece} was not dealt"] == undealt
-        led = sum(piece in deal[leader] for deal, leader in zip(dealt.deals, dealt.leaders, strict=True))
+        led = sum(piece in deal[leader] for deal, leader in zip(dealt.deals, dealt.firsts, strict=True))
         assert came[f"{piece} was dealt to the leader"] == led
     pair = sum({"1-0", "0-0"} <= hand for deal in dealt.deals for hand in deal)
     assert came["0-0 and 1-0 were dealt to the same hand"] == pair

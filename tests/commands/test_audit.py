@@ -57,7 +57,7 @@ def test_the_examples_of_the_page_on_records_are_clean(fives: Fives, tmp_path: P
         (tmp_path / f"{number}.txt").write_text(example)
     done = fives("audit", ".")
     assert done.returncode == 0
-    assert "3 games, 3 rounds, 21 actions in 3 files, 3 of them clean" in done.stdout
+    assert "5 games, 5 rounds, 37 actions in 5 files, 5 of them clean" in done.stdout
 
 
 def test_a_folder_has_a_summary(fives: Fives, tmp_path: Path) -> None:

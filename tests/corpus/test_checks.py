@@ -19,7 +19,7 @@ FEATURE = "features/dominoes/06-counting.feature"
 COUNTS = "features/fixtures/dominoes/counts.yaml"
 DEALS = "features/fixtures/dominoes/deals.yaml"
 REFUSALS = "features/fixtures/dominoes/refusals.yaml"
-SCHEMA = "features/fixtures/fixture.schema.json"
+SCHEMA = "features/fixtures/dominoes/fixture.schema.json"
 CLAUSES = "spec/dominoes/06-counting.md"
 RULESET = "spec/rulesets/fives-and-threes.yaml"
 

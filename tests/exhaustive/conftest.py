@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from conformance.corpus.values import Corpus
-from conformance.exhaustive.cases import Position, World, read_positions, read_worlds
+from conformance.exhaustive.cases import read_positions, read_worlds
+from conformance.exhaustive.play import Position, World
 from tests.exhaustive.shared import MINE
 
 

@@ -9,9 +9,9 @@ from conformance.adapters.port import Adapter
 from conformance.adapters.reference import reference_engine
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Corpus
-from conformance.exhaustive.cases import Position, World
 from conformance.exhaustive.games import Player
 from conformance.exhaustive.perft import walk
+from conformance.exhaustive.play import Position, World
 from conformance.games import Family
 from tests.conftest import ROOT
 

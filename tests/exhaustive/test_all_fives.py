@@ -8,9 +8,10 @@ import pytest
 
 from conformance.adapters.in_process import InProcessEngine
 from conformance.corpus.values import DEFAULT_GAME, Corpus
-from conformance.exhaustive.cases import COLUMNS, Position
 from conformance.exhaustive.perft import rows_of
+from conformance.exhaustive.play import Position
 from conformance.games import Family
+from conformance.games.dominoes.exhaustive import COLUMNS
 from conformance.games.dominoes.reference import ReferenceEngine
 from tests.conftest import Fives
 from tests.engines import wrong

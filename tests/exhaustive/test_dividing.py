@@ -7,10 +7,11 @@ import pytest
 from conformance.adapters.in_process import InProcessEngine
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import Corpus
-from conformance.exhaustive.cases import Position
 from conformance.exhaustive.dividing import WrongPosition, first_wrong
 from conformance.exhaustive.perft import rows_of, until_wrong, walk
+from conformance.exhaustive.play import Position
 from conformance.games import Family
+from conformance.games.dominoes.exhaustive import PLAY
 from reference_impl.dominoes import notation
 from tests.conftest import Fives
 from tests.engines import offering, wrong
@@ -27,7 +28,7 @@ def test_every_division_on_the_way_differs(
     ours = counted(InProcessEngine(wrong.make(name)), position, dominoes, depth)
     right = counted(reference(corpus), position, dominoes, depth)
     assert rows_of(ours, depth - 1) == rows_of(right, depth - 1)
-    found = first_wrong(ours, right, depth)
+    found = first_wrong(ours, right, depth, PLAY)
     assert found is not None
     assert len(found.path) == depth
     assert [division.action for division in found.divisions] == [
@@ -49,8 +50,8 @@ def test_the_same_tree_has_no_wrong_position(
 ) -> None:
     position = positions["four with an empty hand"]
     one, other = (counted(reference(corpus), position, dominoes, 4) for _ in range(2))
-    assert first_wrong(one, other, 4) is None
-    assert isinstance(first_wrong(one, counted_elsewhere(other), 4), WrongPosition)
+    assert first_wrong(one, other, 4, PLAY) is None
+    assert isinstance(first_wrong(one, counted_elsewhere(other), 4, PLAY), WrongPosition)
 
 
 def counted_elsewhere(root: Any) -> Any:

@@ -9,7 +9,7 @@ import pytest
 from conformance.adapters.in_process import InProcessEngine
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.values import DEFAULT_GAME, Corpus
-from conformance.exhaustive.cases import World
+from conformance.exhaustive.play import World
 from conformance.exhaustive.proving import prove
 from conformance.games import Family
 from tests.conftest import ROOT, Fives

@@ -177,6 +177,10 @@ SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
     "hand": lambda value, _: f"hand {' '.join(value) or 'empty'}",
     "leaks": lambda value, _: f"cards that are not for this seat: {' '.join(value) or 'none'}",
     "actions": lambda value, _: _actions_said(value),
+    "dealer_sits_there": lambda value, _: {
+        "true": "the dealer sits at the table",
+        "false": "the dealer does not sit at the table",
+    }[json.dumps(value)],
     "pack_is_whole": lambda value, _: {"true": "every card once", "false": "not every card once"}[
         json.dumps(value)
     ],

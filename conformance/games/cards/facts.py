@@ -74,6 +74,12 @@ def leaks(result: Any) -> list[str]:
     return in_order(set(cards_anywhere(result)) - set(cards_anywhere(shown)))
 
 
+def dealer_sits_there(result: Any) -> bool:
+    """The dealer that is told is a seat at the table."""
+    table = result["state"]
+    return 0 <= number(table["dealer"]) < len(table["cards_left"])
+
+
 def action_told(action: Any) -> str:
     """An action in words: `KH`, `bid 3`, `discard 3`, `stand`."""
     for word in WORDS:
@@ -108,7 +114,7 @@ SCORING: Mapping[str, Reader] = {
 }
 
 FACTS: Mapping[str, Mapping[str, Reader]] = {
-    "new_game": {"accepted": own("accepted"), **STATE},
+    "new_game": {"accepted": own("accepted"), "dealer_sits_there": dealer_sits_there, **STATE},
     "deal": {
         **SCORING,
         "pack_is_whole": lambda result: sorted(result["deck"]) == sorted(PACK),

@@ -11,6 +11,7 @@ from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import Place, Ruleset, Scenario
 from conformance.games.authoring import Found
 from conformance.games.cards import asked, given, told
+from conformance.games.cards.counted import CHECKS, checked
 from conformance.games.cards.draft import Deal, Draft, Library, NamedRound
 from conformance.games.cards.finished import finished
 from conformance.games.cards.made_up import deal_for
@@ -68,12 +69,15 @@ def _dealer(case: Case) -> int:
 
 
 def check_library(documents: Iterable[Document], ruleset: Ruleset, library: Library) -> Iterator[CorpusError]:
-    """What no table could follow among the named deals and rounds."""
+    """What no table could follow among the named deals and rounds, and in what is counted and played out."""
     naming: Mapping[str, Callable[[Draft, str], None]] = {
         "deals": lambda draft, name: given.deal(draft, given.deal_named(draft.library, name)),
         "rounds": given.named_round,
     }
     for document in documents:
+        if document.value["kind"] in CHECKS:
+            yield from checked(document, ruleset, library)
+            continue
         for index, case in enumerate(document.value["cases"]):
             draft = Draft(ruleset, library)
             try:

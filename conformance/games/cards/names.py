@@ -5,11 +5,13 @@ from collections.abc import Iterable, Sequence
 
 from reference_impl.cards.notation import LETTERS, RANKS, SUITS
 
-__all__ = ["CARD", "LETTERS", "PACK", "beginning_of", "cards_in", "deck_of", "in_order"]
+__all__ = ["CARD", "LETTERS", "PACK", "RUN", "beginning_of", "cards_in", "deck_of", "in_order"]
 
 CARD = f"[{RANKS}][{SUITS}]"
 PACK: tuple[str, ...] = tuple(rank + suit for suit in SUITS for rank in reversed(RANKS))
 """Clubs, diamonds, hearts and spades, each from the two up: the order of what a text does not name."""
+RUN = 3
+"""How many cards a run gives to each seat, in whatever packets."""
 _PLACE = {card: place for place, card in enumerate(PACK)}
 _CARDS = re.compile(rf"{CARD}(?:,? {CARD})*")
 

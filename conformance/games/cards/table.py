@@ -7,7 +7,7 @@ trick it does not know before it is told, or sees who leads next.
 from dataclasses import dataclass, field
 from typing import Any
 
-from conformance.games.cards.names import dealing_order
+from conformance.games.cards.names import RUN, dealing_order
 
 
 class TableError(ValueError):
@@ -69,7 +69,7 @@ class Table:
     def run(self, turned: list[str]) -> None:
         """Runs that turn up these cards. Raises `TableError`."""
         for card in turned:
-            for seat in dealing_order(self.seats, self.dealer, self.packet, self.packet):
+            for seat in dealing_order(self.seats, self.dealer, self.packet, RUN):
                 self.hands[seat].append(self._next())
             found = self._next()
             if found != card:

@@ -1,6 +1,6 @@
 """An engine's own deals of dominoes: how they are asked for, and what shows that they are the ones in play."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from conformance.corpus.values import Ruleset, Step
@@ -45,7 +45,12 @@ def deal(ruleset: Ruleset, seats: int, leader: int) -> Step:
     return finished_step(draft.last)
 
 
-def hands(result: Any) -> Hands:
+def known(_: int, leader: int) -> Mapping[str, Any]:
+    """Who leads is the first to act."""
+    return {"leader": leader, "turn": leader}
+
+
+def hands(_: Ruleset, __: int, result: Any) -> Hands:
     """The hands in an answer to `deal`, canonical."""
     return [[canonical(tile) for tile in hand] for hand in result["hands"]]
 
@@ -93,4 +98,17 @@ def _on_the_table(ruleset: Ruleset, dealt_hands: Hands, leader: int) -> Draft:
     return draft
 
 
-DEALING = Dealing(pieces, hand_size, names, game, deal, hands, tried)
+DEALING = Dealing(
+    piece="tile",
+    first="leader",
+    pieces=pieces,
+    hand_size=hand_size,
+    spots=lambda _, __: (),
+    names=names,
+    game=game,
+    deal=deal,
+    known=known,
+    hands=hands,
+    tried=tried,
+    more=lambda _: iter(()),
+)

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import * as cards from './cards/worlds.mjs';
 import { GAME, optionsOf } from './options.mjs';
 import { act, count, deal, draws, isEmpty, legalActions, newGame, parseTile, payment, sideOf } from './rules.mjs';
 
@@ -91,25 +92,34 @@ function* games(world, allDeals, game, number, round, line, done) {
   yield* games(world, allDeals, dealt.game, number, round, `${line} : ${told} : `, []);
 }
 
-function play(world) {
+/** Every game of a world, in order, and the number of its deals. */
+function gamesOf(world) {
   const { seats: players, game = GAME, options: given } = world;
   const options = optionsOf(game, given);
   const allDeals = [...deals(tilesOf(options.highestPip), options.handSize[players], players)];
-  const digest = createHash('sha256');
-  const counts = { games: 0, unfinished: 0 };
-  for (const scores of world.scores) {
-    for (const leader of world.leaders) {
-      const begun = newGame({ players, scores, leader: SEATS.indexOf(leader), options });
-      for (let number = 0; number < allDeals.length; number += 1) {
-        for (const { line, isWon } of games(world, allDeals, begun, number, 1, scores.join(' '), [])) {
-          digest.update(`${line}\n`);
-          counts.games += 1;
-          if (!isWon) counts.unfinished += 1;
+  function* all() {
+    for (const scores of world.scores) {
+      for (const leader of world.leaders) {
+        const begun = newGame({ players, scores, leader: SEATS.indexOf(leader), options });
+        for (let number = 0; number < allDeals.length; number += 1) {
+          yield* games(world, allDeals, begun, number, 1, scores.join(' '), []);
         }
       }
     }
   }
-  return { deals: allDeals.length, ...counts, digest: digest.digest('hex') };
+  return { deals: allDeals.length, games: all() };
+}
+
+function play(world) {
+  const { deals: number, games: every } = world.cards ? cards.gamesOf(world) : gamesOf(world);
+  const digest = createHash('sha256');
+  const counts = { games: 0, unfinished: 0 };
+  for (const { line, isWon } of every) {
+    digest.update(`${line}\n`);
+    counts.games += 1;
+    if (!isWon) counts.unfinished += 1;
+  }
+  return { deals: number, ...counts, digest: digest.digest('hex') };
 }
 
 const worlds = JSON.parse(readFileSync(0, 'utf8'));

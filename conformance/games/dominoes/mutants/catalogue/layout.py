@@ -10,7 +10,7 @@ from reference_impl.dominoes.blocked import can_play, is_blocked
 from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import Halves, Hand, Tile, is_double, tile_of
-from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.laid import Line, Tree
 from reference_impl.dominoes.layout import (
     fits,
     join,
@@ -140,7 +140,7 @@ def by_number(end_taken: End) -> Join:
 
     def joined(line: Line, tile: Tile, end: End) -> Line:
         left, right = line_ends(line)
-        return join(line, tile, end_taken if left == right else end)
+        return join(line, tile, end_taken if left == right and not isinstance(line, Tree) else end)
 
     return joined
 
@@ -149,7 +149,9 @@ def both_joined(line: Line, tile: Tile, end: End) -> Line:
     """Where both ends show one number, the tile joins both."""
     left, right = line_ends(line)
     joined = join(line, tile, end)
-    return join(joined, tile, "left" if end == "right" else "right") if left == right else joined
+    if left != right or isinstance(line, Tree):
+        return joined
+    return join(joined, tile, "left" if end == "right" else "right")
 
 
 def equal_ends_listed_once(state: State) -> tuple[Play | Draw | Knock, ...]:

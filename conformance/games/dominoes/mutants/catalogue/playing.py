@@ -10,7 +10,7 @@ from reference_impl.dominoes.counting import count_of
 from reference_impl.dominoes.dealing import Breaches
 from reference_impl.dominoes.equipment import side_of, tile_of
 from reference_impl.dominoes.game import Applied, end_of_play, play
-from reference_impl.dominoes.laid import Line
+from reference_impl.dominoes.laid import Line, Tree
 from reference_impl.dominoes.layout import (
     ends_for,
     fits,
@@ -89,7 +89,8 @@ def at_end(chosen: Callable[[State, Tile], End]) -> Callable[[State, Play], End 
     """A tile that fits both ends goes to this one, whichever was named."""
 
     def end(state: State, action: Play) -> End | None:
-        is_both = bool(state.line) and len(ends_for(state.line, tile_of(action.halves))) == 2
+        is_line = bool(state.line) and not isinstance(state.line, Tree)
+        is_both = is_line and len(ends_for(state.line, tile_of(action.halves))) == 2
         return chosen(state, tile_of(action.halves)) if is_both else end_of_play(state, action)
 
     return end

@@ -8,10 +8,12 @@ from conformance.games.dominoes.mutants.parts import count_points, event_points,
 from conformance.games.dominoes.reference import ReferenceEngine, told_state
 from conformance.mutants.mutant import Mutant, at_refusals
 from reference_impl.dominoes.equipment import side_of, tile_of
+from reference_impl.dominoes.laid import Tree
 from reference_impl.dominoes.layout import join, lead
 from reference_impl.dominoes.notation import parse_tile
 from reference_impl.dominoes.playing import seat_after
 from reference_impl.dominoes.state import State, phase_of
+from reference_impl.dominoes.tree import name_of
 
 Asked = Mapping[str, Any]
 """An action as the protocol has it."""
@@ -63,8 +65,10 @@ def tile_laid(state: State, _seat: int, action: Asked) -> State:
     if "play" not in action:
         return state
     halves = parse_tile(action["play"])
-    line = join(state.line, tile_of(halves), action.get("end", "right")) if state.line else lead(halves)
-    return replace(state, line=line)
+    if not state.line:
+        return replace(state, line=lead(halves))
+    end = action.get("end") or ("right" if not isinstance(state.line, Tree) else name_of(state.line[-1]))
+    return replace(state, line=join(state.line, tile_of(halves), end))
 
 
 def tile_drawn(state: State, seat: int, action: Asked) -> State:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from conformance.auditing.position import Position, Table
 from conformance.games.dominoes import likely_clause
+from conformance.games.dominoes.auditing.position import Position, Table
 from reference_impl.dominoes import counting, game, playing, scoring, settling, tree
 from reference_impl.dominoes.equipment import Halves, is_double
 from reference_impl.dominoes.laid import Line, Tree

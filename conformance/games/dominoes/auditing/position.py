@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from conformance.auditing.record import GameBegun
-from conformance.auditing.rulebook import Rulebook
+from conformance.games.dominoes.auditing.record import GameBegun
+from conformance.games.dominoes.auditing.rulebook import Rulebook
 from reference_impl.dominoes import equipment, layout, playing
 from reference_impl.dominoes.actions import Knock
 from reference_impl.dominoes.equipment import Halves, Hand, Tile

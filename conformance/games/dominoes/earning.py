@@ -1,12 +1,6 @@
 """What an action earned by the count, the hands and the scores that an engine tells."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from conformance.exhaustive.cases import Position, World, side_count
-
-State = Mapping[str, Any]
-"""As the protocol tells it."""
+from conformance.exhaustive.play import Position, State, World, side_count
 
 
 def earned(seat: int, state: State, case: Position | World) -> int:

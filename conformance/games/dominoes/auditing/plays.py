@@ -3,9 +3,9 @@
 import re
 from dataclasses import replace
 
-from conformance.auditing import blame, numbers
 from conformance.auditing.fault import Fault, Verdict, sound
-from conformance.auditing.position import (
+from conformance.games.dominoes.auditing import blame, numbers
+from conformance.games.dominoes.auditing.position import (
     Position,
     Table,
     about_to_draw,
@@ -15,7 +15,7 @@ from conformance.auditing.position import (
     said_to_be_blocked,
     unsettled,
 )
-from conformance.auditing.record import Acted, noted
+from conformance.games.dominoes.auditing.record import Acted, noted
 from reference_impl.dominoes import blocked, game, notation, playing
 from reference_impl.dominoes.actions import Draw, Knock, Play
 from reference_impl.dominoes.equipment import full_set, tile_of

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
-from conformance.auditing.record import (
+from conformance.games.dominoes.auditing.record import (
     Acted,
     Ended,
     GameBegun,
@@ -101,7 +101,7 @@ def _part(part: str) -> Item:
 def part_of_round(part: str) -> Item:
     """An action or an ending."""
     if part in ENDINGS:
-        return Ended(part)  # type: ignore[arg-type]  # ENDINGS holds the literal's words
+        return Ended(part)
     match = BEYOND.fullmatch(part)
     assert match, "the pattern takes any text"
     try:

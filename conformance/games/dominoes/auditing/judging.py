@@ -5,10 +5,10 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any
 
-from conformance.auditing import blame, plays
 from conformance.auditing.fault import Fault, Verdict, sound
-from conformance.auditing.plays import ending_said
-from conformance.auditing.position import (
+from conformance.games.dominoes.auditing import blame, plays
+from conformance.games.dominoes.auditing.plays import ending_said
+from conformance.games.dominoes.auditing.position import (
     Position,
     Table,
     at,
@@ -21,7 +21,15 @@ from conformance.auditing.position import (
     unsettled,
     with_scores,
 )
-from conformance.auditing.record import Acted, Ended, Item, RoundDealt, ScoresTold, Unread, WinnerTold
+from conformance.games.dominoes.auditing.record import (
+    Acted,
+    Ended,
+    Item,
+    RoundDealt,
+    ScoresTold,
+    Unread,
+    WinnerTold,
+)
 from reference_impl.dominoes import game, leads
 from reference_impl.dominoes.actions import Deal
 from reference_impl.dominoes.equipment import Hand, Tile, full_set, tile_of
@@ -36,13 +44,13 @@ UNREAD = (-1, -1)
 def begun(table: Table) -> Verdict:
     """A game that begins."""
     told, rules = table.begun, table.book.rules
-    started = game.start(rules, told.seats, told.leader or 0, told.scores)
+    started = game.start(rules, told.seats, told.first or 0, told.scores)
     if isinstance(started, game.Refused):
         reason = "; ".join(started.breaches.values())
         recorded = f"{told.seats} seats" + (f" from {_listed(told.scores)}" if told.scores else "")
         fault = Fault(tuple(started.breaches), reason, reason, recorded, (), leaves_unjudged="game")
         return Verdict((fault,), ())
-    is_open = told.leader is None and rules.first_leader == "drawn"
+    is_open = told.first is None and rules.first_leader == "drawn"
     return sound(Position(started, "deal", is_leader_open=is_open))
 
 
@@ -213,7 +221,7 @@ def _winner(table: Table, position: Position, item: WinnerTold) -> Verdict:
     return Verdict((fault,), (position,))
 
 
-JUDGES: Mapping[type[Item], Callable[[Table, Position, Any], Verdict]] = {
+JUDGES: Mapping[type[Any], Callable[[Table, Position, Any], Verdict]] = {
     Acted: plays.judged,
     RoundDealt: _deal,
     Ended: _ending,

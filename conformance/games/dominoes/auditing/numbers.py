@@ -1,10 +1,10 @@
 """Judges what a record tells of a legal action: its points, whether they were refused, its count."""
 
-from conformance.auditing import blame
-from conformance.auditing.blame import Payment
 from conformance.auditing.fault import Fault, Verdict, sound
-from conformance.auditing.position import Position, Table, at, over, with_scores
-from conformance.auditing.record import Acted
+from conformance.games.dominoes.auditing import blame
+from conformance.games.dominoes.auditing.blame import Payment
+from conformance.games.dominoes.auditing.position import Position, Table, at, over, with_scores
+from conformance.games.dominoes.auditing.record import Acted
 from reference_impl.dominoes import counting, game
 from reference_impl.dominoes.notation import KnockNote
 

@@ -8,7 +8,8 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from conformance.auditing.record import (
+from conformance.corpus.errors import did_you_mean
+from conformance.games.dominoes.auditing.record import (
     Acted,
     Ended,
     GameBegun,
@@ -21,8 +22,7 @@ from conformance.auditing.record import (
     UnreadError,
     WinnerTold,
 )
-from conformance.auditing.text_lines import TextLines, tile
-from conformance.corpus.errors import did_you_mean
+from conformance.games.dominoes.auditing.text_lines import TextLines, tile
 from reference_impl.dominoes import notation
 from reference_impl.dominoes.notation import DrawNote, KnockNote, Note, PlayNote
 
