@@ -230,11 +230,6 @@ def trumps_in(cards: Any, state: State) -> pack.Hand:
     return pack.of_suit(cards, state.trump)
 
 
-def is_first_trick(state: State) -> bool:
-    """No trick has been taken yet."""
-    return not state.tricks
-
-
 def sides_of_seats(state: State) -> list[int]:
     """By seat: its side."""
     return [side_of(state, seat) for seat in range(state.seats)]

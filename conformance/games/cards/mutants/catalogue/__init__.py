@@ -15,6 +15,7 @@ from conformance.games.cards.mutants.catalogue import (
     goal,
     matches,
     pack,
+    played_out,
     rounds,
     running,
     seats,
@@ -30,7 +31,7 @@ CHAPTERS = (
     *(begging, running, discarding),
     *(following, suits, tricks),
     *(capturing, bonuses, fours, game),
-    *(goal, matches),
+    *(goal, played_out, matches),
     *(bidding, bids_paid, stock),
 )
 """In the order of the chapters; one that is long has two modules."""
