@@ -18,8 +18,8 @@ FILES = [
 ]
 FAMILIES = ("dominoes", "cards")
 NOTATIONS = tuple(f"reference_impl.{family}.notation" for family in FAMILIES)
-SEEING = ("reference", "fuzzing", "comparing", "identifying")
-"""The places of a family that see its rules: its engine, games at random, and rules beside each other."""
+SEEING = ("reference", "mutants", "fuzzing", "comparing", "carrying", "identifying", "auditing")
+"""The places of a family that see its rules: its engine, wrong ones, games at random, rules beside each other, records."""
 
 
 def module_of(path: Path) -> str:

@@ -11,12 +11,12 @@ import jsonschema
 import pytest
 from markdown_it import MarkdownIt
 
-from conformance.arguments import FORMATS as WORDS
 from conformance.corpus.values import Corpus
 from conformance.reports.formats import FORMATS, NoReport, rendered, write_report
 from conformance.reports.line import Line
 from conformance.reports.paint import print_lines
 from conformance.results.values import End, Run
+from conformance.run_arguments import FORMATS as WORDS
 from conformance.verdict import Passed, Result
 from tests.results.made import HOSTILE, hostile
 from tests.running import run_of
