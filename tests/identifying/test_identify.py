@@ -25,12 +25,12 @@ def decided(corpus: Corpus, fields: Mapping[str, Any], **changed: Any) -> Decisi
     return of_engine(corpus, lambda: Engine(fields))
 
 
-def of_engine(corpus: Corpus, engine: Any) -> Decision:
+def of_engine(corpus: Corpus, engine: Any, game: str = DEFAULT_GAME) -> Decision:
     adapter = InProcessEngine(engine)
     conversation = open_conversation(adapter, Rules())
     claims = conversation.claims
-    offer = Offer(DEFAULT_GAME, tuple(sorted(claims.games[DEFAULT_GAME])), claims.abilities)
-    known = candidates(DEFAULT_GAME, corpus.rulesets)
+    offer = Offer(game, tuple(sorted(claims.games[game])), claims.abilities)
+    known = candidates(game, corpus.rulesets)
     *_, last = decide(conversation, offer, known, corpus.rulesets)
     adapter.stop()
     return last
@@ -60,8 +60,20 @@ NAMED = [
 ]
 
 
+TREE = "five-up"
+"""Its ends have other names, so that an engine is asked for it alone."""
+
+
 def test_no_ruleset_is_left_out(corpus: Corpus) -> None:
-    assert sorted(relatives(corpus.rulesets)) == NAMED
+    assert sorted(relatives(corpus.rulesets)) == sorted([*NAMED, TREE])
+
+
+@pytest.mark.timeout(240)
+def test_where_every_double_is_a_spinner_an_engine_is_asked_by_tiles(corpus: Corpus) -> None:
+    engine = ReferenceEngine(corpus.rulesets[DEFAULT_GAME].fields, corpus.rulesets)
+    decision = of_engine(corpus, lambda: engine, TREE)
+    assert names(decision) == [TREE]
+    assert decision.contradiction is None
 
 
 @pytest.mark.timeout(240)

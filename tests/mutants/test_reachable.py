@@ -112,6 +112,9 @@ ROUNDS_PAID = (
 )
 """Rounds are often blocked where nobody draws."""
 
+FIVE_UP = (Rules(of="five-up"), Rules({"hand_size": {"2": 9, "3": 8, "4": 6}}, of="five-up"))
+"""With more tiles more doubles are joined on four sides."""
+
 OTHER: Mapping[str, Sequence[Rules]] = {
     **dict.fromkeys(
         (
@@ -131,6 +134,7 @@ OTHER: Mapping[str, Sequence[Rules]] = {
         ),
         ALL_FIVES,
     ),
+    **dict.fromkeys(("LAYOUT-11", "LAYOUT-12", "LAYOUT-13", "COUNT-09"), FIVE_UP),
     **dict.fromkeys(("BLOCK-07", "OUT-09", "OUT-10", "OUT-11", "OUT-12"), ROUNDS_PAID),
     "LAYOUT-08": (Rules(NOT_DRAWN, of="all-fives"), *ALL_FIVES),
     "LEAD-11": (Rules({**NOT_DRAWN, "hand_size": {"2": 2, "3": 2, "4": 2}}, of="all-fives"), *ROUNDS_PAID),
