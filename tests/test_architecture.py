@@ -214,6 +214,29 @@ def test_only_a_family_knows_its_own() -> None:
         assert {module for module in knowing if not within(module, family)} == set()
 
 
+PIECES = re.compile(
+    r"\b(tiles?|domino(es)?|cards?|tricks?|trumps?|spinners?|boneyards?|pips?)\b", re.IGNORECASE
+)
+
+
+def test_no_piece_is_named_outside_the_place_of_its_family() -> None:
+    homes = [ROOT / "conformance" / "games" / family for family in FAMILIES]
+    kinds = {".py", ".js", ".css", ".html", ".yaml", ".json"}
+    texts = [
+        path
+        for path in (ROOT / "conformance").rglob("*")
+        if path.suffix in kinds and not any(path.is_relative_to(home) for home in homes)
+    ]
+    assert len(texts) > 150
+    named = [
+        f"{path.relative_to(ROOT).as_posix()}: {line.strip()}"
+        for path in texts
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if PIECES.search(line)
+    ]
+    assert named == ['conformance/corpus/values.py: DEFAULT_FAMILY = "dominoes"']
+
+
 LAYERS = ("corpus", "protocol", "games", "compiler")
 
 

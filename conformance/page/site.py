@@ -10,15 +10,16 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from conformance import __version__
 from conformance.comparing.register import players
 from conformance.corpus.strict_yaml import read_yaml
 from conformance.corpus.values import Clause, Corpus
 from conformance.corpus.where import PACKAGE
+from conformance.games import FAMILIES
 from conformance.page import names
-from conformance.page.book import book_in, shown_anchor, words_in
+from conformance.page.book import book_in, said_of, shown_anchor, words_in
 from conformance.page.engines import LONGEST, Engine, engine, table
 from conformance.page.examples import MARKS, Example, example, index, shown, verdicts
 from conformance.page.folder import GENERATOR
@@ -29,7 +30,7 @@ from conformance.reports.failure_text import in_a_line
 from conformance.results.values import Run
 from conformance.verdict import OUTCOMES
 
-PLAYER = ("svg", "marks", "packed", "tiles", "cards", "player")
+PLAYER = ("svg", "marks", "packed", "pictures", "player")
 """What draws tables and steps through them."""
 STYLES: Mapping[str, Sequence[str]] = {
     "book": ("book",),
@@ -94,6 +95,7 @@ class Site:
             "places": names.places(self.corpus),
             "generator": GENERATOR,
             "version": __version__,
+            "notations": [said_of(family)["notation"] for family in FAMILIES],
             "digest": self.corpus.digest[:12],
         }
 
@@ -211,6 +213,7 @@ def _environment() -> Environment:
     )
     environment.filters |= {
         "slug": names.slug,
+        "coded": lambda text: Markup(re.sub("`(.+?)`", r"<code>\1</code>", str(escape(text)))),  # noqa: S704 - the rest is escaped
         "words": lambda text: text.replace("_", " "),
         "web": _web,
         "short": lambda text: text if len(text) <= LONGEST else f"{text[:LONGEST]}…",
@@ -247,7 +250,14 @@ def _style(template: str) -> Markup:
     ]
     parts = ("text", *STYLES.get(template, ()))
     rest = [(HOME / "style" / f"{part}.css").read_text(encoding="utf-8") for part in parts]
-    return _joined([*themes, *rest])
+    pieces = _pictures("css") if "examples" in parts else []
+    return _joined([*themes, *pieces, *rest])
+
+
+def _pictures(kind: str) -> list[str]:
+    """How each family's pieces are drawn, or look."""
+    paths = (PACKAGE / "games" / family / f"picture.{kind}" for family in FAMILIES)
+    return [path.read_text(encoding="utf-8") for path in paths]
 
 
 def _palette(index: int) -> str:
@@ -258,7 +268,10 @@ def _palette(index: int) -> str:
 @cache
 def _script(parts: tuple[str, ...]) -> Markup:
     """The scripts of these names as one, whose names are seen by no other."""
-    texts = [(HOME / "script" / f"{part}.js").read_text(encoding="utf-8") for part in parts]
+    texts: list[str] = []
+    for part in parts:
+        own = HOME / "script" / f"{part}.js"
+        texts += [own.read_text(encoding="utf-8")] if part != "pictures" else _pictures("js")
     return _joined(['"use strict";', "{", *texts, "}"])
 
 

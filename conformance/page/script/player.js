@@ -1,5 +1,4 @@
 // An example, stepped through: the table after each step, what the step is, what is expected, what an engine came to.
-const FAMILIES = { dominoes, cards };
 const packed = document.getElementById("shown");
 let data = null;
 // The pictures from what changes from each to the next.

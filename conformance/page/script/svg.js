@@ -12,6 +12,8 @@ function svg(name, attributes = {}, ...children) {
   made.append(...children);
   return made;
 }
+// By family of games: how its table and its hands are drawn, and what is told beside them.
+const FAMILIES = {};
 let named = 0;
 // A whole picture, with what it shows in words.
 function picture(width, height, title, desc, ...children) {

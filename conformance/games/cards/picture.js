@@ -50,7 +50,7 @@ function drawCardHand(cards, who, tried) {
   const words = cards.every((one) => one === null) ? `${cards.length} cards, not shown` : cards.map(cardInWords).join(", ") || "no card";
   return picture(Math.max(cards.length * step, 1), Math.ceil(w * 1.4) + 1, `The hand of ${who}`, words, ...shown);
 }
-const cards = {
+FAMILIES.cards = {
   table: drawTrick,
   hand: drawCardHand,
   chips: (table, seats) => [["trump", table.trump && SUITS[table.trump][0]], ["dealer", seats[table.dealer]], ["stock", table.stock],

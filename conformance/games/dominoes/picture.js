@@ -145,7 +145,7 @@ function drawTileHand(tiles, who, tried) {
   const words = tiles.every((one) => one === null) ? `${tiles.length} tiles, not shown` : tiles.join(", ") || "no tile";
   return picture(Math.max(tiles.length * step, 1), 2 * u, `The hand of ${who}`, words, ...shown);
 }
-const dominoes = {
+FAMILIES.dominoes = {
   table: drawLine,
   hand: drawTileHand,
   chips: (table) => [["count", table.count], ["points", table.points], ["boneyard", table.boneyard]],
