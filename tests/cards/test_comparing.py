@@ -6,8 +6,9 @@ import pytest
 
 from conformance.comparing.pair import apart
 from conformance.comparing.rates import Rate, rates
+from conformance.comparing.register import kept_games
 from conformance.comparing.separating import once_begun, separation
-from conformance.comparing.variants import UnknownVariant, Variant, variant_of
+from conformance.comparing.variants import UnknownVariant, Variant, variant_of, with_value
 from conformance.corpus.values import Corpus
 from conformance.games.cards.fuzzing.finding import script_of
 from reference_impl.cards.actions import Deal
@@ -134,3 +135,16 @@ def test_rules_of_two_families_have_nothing_to_compare(fives: Any) -> None:
     assert done.returncode == 2
     assert "all-fives is of the family dominoes and all-fives-cards of the family cards" in done.stderr
     assert "there is nothing to compare" in done.stderr
+
+
+def test_every_kept_game_tells_its_two_rules_apart(corpus: Corpus) -> None:
+    games = kept_games("cards")
+    assert len({one["field"] for one in games}) >= 20
+    default = corpus.rulesets[GAME].fields
+    for one in games:
+        left = variant_of(one.get("of", GAME), corpus.rulesets)
+        right = with_value(left, one["field"], default[one["field"]] if "of" in one else one["value"])
+        assert right is not None
+        assert one["game"] is not None, one["field"]
+        script = script_of(one["game"], left.rules)
+        assert apart(script, left, right) is not None, (one["field"], one["value"])
