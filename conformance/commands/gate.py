@@ -171,6 +171,9 @@ def _verdict(
     is_whole: bool,
 ) -> Verdict:
     problems = problems_of(done, engine, _about(known), date.today(), is_whole=is_whole)
+    if is_whole and engine.random and not why_no_verdict(done):
+        randomly = import_module("conformance.gate.randomly")  # most are not asked for any
+        problems += randomly.problems_at_random(engine, corpus.rulesets)
     levels = levels_of(done, corpus.scenarios, corpus.rulesets) if is_whole else ()
     return Verdict(engine, done, tuple(problems), tuple(map(str, levels)), power)
 

@@ -60,6 +60,14 @@ class Flaky:
 
 
 @dataclass(frozen=True, slots=True)
+class Random:
+    """Games at random, of each game that an engine is held to."""
+
+    games: int
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Held:
     """An engine and what it is held to."""
 
@@ -75,6 +83,7 @@ class Held:
     flaky: tuple[Flaky, ...] = ()
     flaky_limit: int = 0
     """How many may be listed as such."""
+    random: Random | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +155,7 @@ def _held(value: Mapping[str, Any]) -> Held:
         games=tuple(value.get("games", ())),
         requires=_requires(value.get("requires", {})),
         expect=tuple(map(_expectation, value.get("expect", ()))),
+        random=Random(**value["random"]) if "random" in value else None,
         flaky=tuple(Flaky(**one) for one in value.get("flaky", ())),
         **members,
     )

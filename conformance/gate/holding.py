@@ -24,7 +24,7 @@ class Problem:
     """Something for which the gate stays shut."""
 
     kind: str
-    """`verdict`, `claims`, `new`, `passes`, `otherwise`, `ended`, `text`, `name` or `flaky`."""
+    """`verdict`, `claims`, `new`, `passes`, `otherwise`, `ended`, `text`, `name`, `flaky` or `random`."""
     about: str
     """A scenario, a clause or a claim, as it is written in the file or in the report."""
     says: str

@@ -247,3 +247,17 @@ def test_an_annotation_names_the_file_from_where_it_was_run(fives: Fives, gated:
     assert re.search(
         r"^::error file=../fives\.toml,line=(?!1,)\d+,title=fives gate%3A flying", done.stdout, re.MULTILINE
     )
+
+
+def test_games_at_random_keep_it_shut(fives: Fives, gated: Path) -> None:
+    path = gated / "fives.toml"
+    text = path.read_text(encoding="utf-8") + "\n[engine.random]\ngames = 32\nseed = 7\n"
+    path.write_text(text, encoding="utf-8")
+    assert fives("gate").returncode == 0
+    has(gated, FAULT)
+    fives("gate", "--update")
+    first, second = fives("gate"), fives("gate")
+    assert first.returncode == 1
+    assert "✗ all-fives does otherwise than the rules in " in first.stdout
+    assert "--game all-fives --seed 7 --games 32` shows the smallest" in first.stdout
+    assert first.stdout == second.stdout
