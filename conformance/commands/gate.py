@@ -61,7 +61,7 @@ def _gate(config: Config, options: argparse.Namespace) -> int:
             ruleset_named(corpus, game)
     before = _before(config, options)
     is_whole = not (options.shard or options.budget or options.failed)
-    keeps = config.results if is_whole else options.results
+    keeps = config.results if is_whole and not options.engine else options.results
     verdicts = []
     with kept(Path(keeps)) if keeps else nullcontext() as keep:
         for engine in engines:
