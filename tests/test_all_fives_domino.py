@@ -142,7 +142,7 @@ def test_two_faults_take_a_whole_round(corpus: Corpus, command: str) -> None:
 
 
 def rounds_that_differ(
-    bench: Bench, family: Family, fields: Mapping[str, Any], mistakes: Collection[str], rounds: int
+    bench: Bench, fields: Mapping[str, Any], mistakes: Collection[str], rounds: int
 ) -> list[Result]:
     """The random rounds that go otherwise than by these fields and with these mistakes."""
     instead = {name: function for id_ in mistakes for name, function in MUTANTS[id_].instead.items()}
@@ -151,7 +151,7 @@ def rounds_that_differ(
         games = [made_up(SEED, number, rules, bench.seats, bench.abilities) for number in range(rounds)]
         scenarios = [game.scenario(str(number), bench.ruleset.id) for number, game in enumerate(games)]
     asked = [replace(one, steps=tuple(legal_steps(one, fields))) for one in scenarios]
-    results = list(run_scenarios(bench.conversation, asked, family))
+    results = list(run_scenarios(bench.conversation, asked))
     assert sum(isinstance(one.verdict, Passed | Failed) for one in results) > 0.9 * rounds
     return [one for one in results if isinstance(one.verdict, Failed)]
 

@@ -23,7 +23,6 @@ from conformance.conversation import Rules, open_conversation
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import parse_yaml
 from conformance.corpus.values import Corpus, Scenario
-from conformance.games import family_of
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Failed
 from tests.conftest import ROOT, Fives
@@ -193,7 +192,7 @@ def peak(corpus: Corpus, count: int, more: str = "") -> int:
     conversation = open_conversation(adapter, Rules())
     tracemalloc.start()
     try:
-        results = list(run_scenarios(conversation, one_step(corpus, count), family_of("dominoes")))
+        results = list(run_scenarios(conversation, one_step(corpus, count)))
         assert len(results) == count
         assert all(isinstance(one.verdict, Failed) == bool(more) for one in results)
         return tracemalloc.get_traced_memory()[1]

@@ -220,10 +220,12 @@ def _untested_lines(run: Run) -> Iterator[Line]:
 
 
 def table_lines(runs: Sequence[Run]) -> Iterator[Line]:
-    """Several engines, a column each: passed of judged by chapter."""
+    """Several engines, a column each: passed of judged by chapter of the families that were asked about."""
     tallies = [by_chapter(run) for run in runs]
-    known = dict.fromkeys(clause.chapter for run in runs for clause in run.header.clauses.values())
-    chapters = [chapter for chapter in known if any(chapter in tally for tally in tallies)]
+    families = {run.header.clauses[one.clause].family for run in runs for one in run.results}
+    chapters = dict.fromkeys(
+        clause.chapter for run in runs for clause in run.header.clauses.values() if clause.family in families
+    )
     widths = [max(len(run.name), 9) for run in runs]
     heads = "  ".join(f"{run.name:>{width}}" for run, width in zip(runs, widths, strict=True))
     yield Line()

@@ -31,8 +31,8 @@ from conformance.games.cards.reference import CardsEngine
 from conformance.games.cards.scripts import write_script
 from reference_impl.cards.ruleset import ruleset_from_fields
 from reference_impl.cards.state import phase_of
-from tests.cards.wrong import faulty
 from tests.conftest import ROOT, Fives
+from tests.engines.wrong import make
 from tests.loaded import loaded
 from tests.running import not_passed, run_object
 
@@ -200,19 +200,19 @@ def test_an_engine_that_is_not_the_same_for_all_is_caught_without_rules(
 
 SHORTEST = {
     # What a person finds on paper: the fewest actions that show the mistake, from a fresh table for two.
-    "the highest card wins": (3, "TRICK-02"),  # trumps are settled, a low one is led, a higher card is thrown
-    "no trump beats the led suit": (3, "TRICK-02"),
-    "a third suit is taken": (2, "FOLLOW-05"),  # trumps are settled and a card is led, then a revoke is tried
-    "who is void must trump": (3, "FOLLOW-08"),
-    "trumps are refused to who can follow": (3, "FOLLOW-06"),
-    "any rank has pips": (3, "CAPTURE-01"),
+    "TRICK-02/highest-card": (3, "TRICK-02"),  # trumps are settled, a low one is led, a higher card is thrown
+    "TRICK-02/no-trump": (3, "TRICK-02"),
+    "FOLLOW-05/third-suit": (2, "FOLLOW-05"),  # trumps are settled and a card is led, then a revoke is tried
+    "FOLLOW-08/must-trump": (3, "FOLLOW-08"),
+    "FOLLOW-06/strict": (3, "FOLLOW-06"),
+    "CAPTURE-03/a-point-for-a-blank": (3, "CAPTURE-01"),
 }
 
 
 @pytest.mark.parametrize("fault", SHORTEST)
 def test_a_wrong_engine_is_found_and_its_game_is_the_shortest(fault: str) -> None:
     actions, clause = SHORTEST[fault]
-    with on_the_bench(faulty(fault)) as bench:
+    with on_the_bench(make(fault)) as bench:
         several = bench.differences(courses(GAME, 200, seed=4))
         found = next(one for one in several if one.kind.method == "act")
         small = shrunk(bench, found, SEED)
@@ -226,16 +226,16 @@ def test_a_wrong_engine_is_found_and_its_game_is_the_shortest(fault: str) -> Non
 @pytest.mark.parametrize(
     ("fault", "clause", "actions"),
     [
-        ("Low goes to its captor", "FOUR-02", 13),  # trumps are settled, and twelve cards are played
-        ("Jack goes to its holder", "FOUR-03", 13),
-        ("pips go to who played them", "FOUR-05", 13),
-        ("neighbours are partners", "TRICK-02", 5),  # trumps are settled, and four cards are played
+        ("FOUR-02/to-its-captor", "FOUR-02", 13),  # trumps are settled, and twelve cards are played
+        ("FOUR-03/to-its-holder", "FOUR-03", 13),
+        ("TRICK-06/pips-kept-by-who-played", "FOUR-05", 13),
+        ("SEAT-04/neighbours", "TRICK-02", 5),  # trumps are settled, and four cards are played
     ],
 )
 def test_what_takes_a_whole_round_is_made_small_and_not_said_to_be_shortest(
     fault: str, clause: str, actions: int
 ) -> None:
-    with on_the_bench(faulty(fault)) as bench:
+    with on_the_bench(make(fault)) as bench:
         several = bench.differences(courses(GAME, 200, seed=4))
         found = next(one for one in several if one.kind.method == "act")
         small = shrunk(bench, found, SEED)
@@ -246,7 +246,7 @@ def test_what_takes_a_whole_round_is_made_small_and_not_said_to_be_shortest(
 
 def test_a_finding_is_told_kept_adopted_and_run(fives: Fives, tmp_path: Path) -> None:
     (tmp_path / "wrong_one.py").write_text(
-        "from tests.cards.wrong import faulty\nengine = faulty('a third suit is taken')\n"
+        "from tests.engines.wrong import make\nengine = make('FOLLOW-05/third-suit')\n"
     )
     wrong = ("--engine", "python:wrong_one:engine")
     options = ("--game", GAME, "--games", "40", "--seed", "4", "--keep", "kept")

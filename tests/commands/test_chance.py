@@ -84,7 +84,7 @@ def test_no_verdict_is_no_pass(fives: Fives, engine: str, status: int, said: str
     [
         ("-1", "-1 is not a whole number from 1"),
         ("0", "0 is not a whole number from 1"),
-        ("1", "--deals 1: fewer than 118 could not show a tile that never comes"),
+        ("1", "--deals 1: fewer than 118 could not show a piece that never comes"),
         ("1000001", "--deals 1000001: 1000000 are the most that can be counted"),
     ],
 )

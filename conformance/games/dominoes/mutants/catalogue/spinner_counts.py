@@ -229,7 +229,7 @@ MUTANTS = (
     ),
     Mutant(
         "COUNT-08/until-an-arm",
-        "counts a covered spinner until an arm is begun",
+        "counts nothing for a covered spinner once an arm is begun",
         {EXPOSED: exposed(lambda arms: 0 if arms else 2)},
     ),
     Mutant(
