@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from conformance.games import FAMILIES
+
 ROOT = Path(__file__).resolve().parent.parent
 FILES = [
     path
@@ -16,7 +18,6 @@ FILES = [
     for path in sorted((ROOT / package).rglob("*.py"))
     if "templates" not in path.parts
 ]
-FAMILIES = ("dominoes", "cards")
 NOTATIONS = tuple(f"reference_impl.{family}.notation" for family in FAMILIES)
 SEEING = ("reference", "mutants", "fuzzing", "comparing", "carrying", "identifying", "auditing")
 """The places of a family that see its rules: its engine, wrong ones, games at random, rules beside each other, records."""

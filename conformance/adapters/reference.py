@@ -1,12 +1,13 @@
 """The reference for every family of games: one engine that hands each game to the rules of its family."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from conformance import __version__
 from conformance.adapters.in_process import InProcessEngine
 from conformance.corpus.values import DEFAULT_FAMILY, DEFAULT_GAME, Ruleset, relatives
-from conformance.games import part_of
+from conformance.games import Lacking, part_of
 
 Result = dict[str, Any]
 
@@ -16,11 +17,13 @@ class WholeReference:
 
     def __init__(self, rulesets: Mapping[str, Ruleset]) -> None:
         self.family_of = {name: ruleset.family for name, ruleset in rulesets.items()}
-        self.engines: dict[str, Any] = {
-            ruleset.family: part_of(ruleset.family, "reference").engine_for(relatives(rulesets, name))
-            for name, ruleset in rulesets.items()
-        }
-        """By family: what answers for its games."""
+        self.engines: dict[str, Any] = {}
+        """By family: what answers for its games, where it has a reference."""
+        for name, ruleset in rulesets.items():
+            if ruleset.family not in self.engines:
+                with suppress(Lacking):
+                    made = part_of(ruleset.family, "reference").engine_for(relatives(rulesets, name))
+                    self.engines[ruleset.family] = made
         self.table = self.engines[DEFAULT_FAMILY]
         """Where the game is played that was begun last."""
 

@@ -47,22 +47,29 @@ def run(options: argparse.Namespace) -> int:
 
 def _pair(corpus: Corpus, options: argparse.Namespace) -> int:
     """Two variants, or one and the same with fields changed."""
+    _demand_one_family(options, corpus)
     left = variant_of(options.left or DEFAULT_GAME, corpus.rulesets)
     if options.right is None and not options.option:
         raise Usage("another ruleset, or --option FIELD=VALUE, is expected")
     right = variant_of(options.right or left.name, corpus.rulesets, options.option)
-    of, other = left.ruleset.family, right.ruleset.family
-    if of != other:
-        raise Usage(
-            f"{left.name} is of the family {of} and {right.name} of the family {other}: no game is the same "
-            "in both, so that there is nothing to compare"
-        )
     found = compared(left, right, options)
     if options.format == "json":
         print(json.dumps(comparison_value(found), indent=1, ensure_ascii=False))
     else:
         print_lines(comparison_lines(found))
     return 1 if found.by_field else 0
+
+
+def _demand_one_family(options: argparse.Namespace, corpus: Corpus) -> None:
+    """The two rulesets are of one family, as far as there are such. Raises `Usage`."""
+    left, right = options.left or DEFAULT_GAME, options.right or options.left or DEFAULT_GAME
+    named = [corpus.rulesets.get(words.partition("+")[0]) for words in (left, right)]
+    of, other = (ruleset.family if ruleset else "" for ruleset in named)
+    if of and other and of != other:
+        raise Usage(
+            f"{left} is of the family {of} and {right} of the family {other}: no game is the same "
+            "in both, so that there is nothing to compare"
+        )
 
 
 def compared(left: Variant, right: Variant, options: argparse.Namespace) -> Comparison:

@@ -47,7 +47,8 @@ def _scenario(
 ) -> Iterator[Line]:
     authoring = authoring_of(corpus.rulesets[scenario.game].family)
     language = authoring.language(code)
-    assert language is not None  # the command line knows them
+    if language is None:
+        raise Usage(f"the examples of {scenario.game} have no words in {code!r}; --lang en shows them")
     try:
         said = authoring.retold(scenario, corpus.rulesets)
     except ValueError as error:

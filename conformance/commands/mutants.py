@@ -13,6 +13,7 @@ from importlib import import_module
 from conformance.commands.shared import Usage, corpus_with, told_errors
 from conformance.corpus.values import Corpus
 from conformance.fingerprints import Fingerprint, Table, path_of, read_table, write_table
+from conformance.games import Lacking
 from conformance.mutants.asking import MutantCrashed
 from conformance.mutants.makings import families_in, mutants_of
 from conformance.mutants.matrix import (
@@ -36,7 +37,7 @@ OWN_SHARE = 0.95
 def run(options: argparse.Namespace) -> int:
     """Print the kill matrix."""
     corpus = corpus_with()
-    families = families_in(corpus)
+    families = [family for family in families_in(corpus) if _has_mutants(family)]
     try:
         tables = {family: _table(family, corpus, options) for family in families}
     except MutantCrashed as crash:
@@ -58,6 +59,16 @@ def run(options: argparse.Namespace) -> int:
             print(told, file=sys.stderr)
             return 1
     return 0 if all(map(is_enough, matrices)) else 1
+
+
+def _has_mutants(family: str) -> bool:
+    """The family has wrong engines; said if it has none."""
+    try:
+        mutants_of(family)
+    except Lacking as error:
+        print(f"fives: {error}", file=sys.stderr)
+        return False
+    return True
 
 
 def is_enough(matrix: Matrix) -> bool:

@@ -17,6 +17,7 @@ from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.errors import CorpusError, CorpusErrors, did_you_mean
 from conformance.corpus.values import Corpus, Ruleset, Scenario
 from conformance.corpus.where import corpus_root
+from conformance.games import Lacking
 from conformance.reports.formats import NoReport, write_report
 from conformance.results.values import Run
 from conformance.run_report import why_no_verdict
@@ -39,7 +40,7 @@ def told_errors(run: Callable[P, int]) -> Callable[P, int]:
             return run(*args, **kwargs)
         except BrokenPipeError:
             raise
-        except (Usage, CorpusError, CorpusErrors, OSError) as error:
+        except (Usage, Lacking, CorpusError, CorpusErrors, OSError) as error:
             told = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else error
             print(f"fives: {told}", file=sys.stderr)
             return WRONG_USAGE

@@ -50,6 +50,19 @@ def family_of(name: str) -> Family:
     return family
 
 
+class Lacking(LookupError):
+    """A family of games does not have what is asked of it; the message says what. Exit status 2."""
+
+
 def part_of(family: str, part: str) -> Any:
-    """A part of a family that only one tool needs, loaded when it is asked for: the module of that name."""
-    return import_module(f"conformance.games.{family}.{part}")
+    """A part of a family that only one tool needs, loaded when it is asked for: the module of that name.
+
+    Raises `Lacking` if there is no such module.
+    """
+    name = f"conformance.games.{family}.{part}"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+            raise
+        raise Lacking(f"the family {family} has no `{part}` yet: {error.name} is missing") from None

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 from conformance.chance.counted import Dealt, Number, Spot
 from conformance.corpus.values import Ruleset, Step
+from conformance.games import part_of
 
 Hands = Sequence[Sequence[str]]
 """By seat; after them the pieces of each spot, if there are any."""
@@ -45,5 +45,5 @@ class Dealing:
 
 def dealing_of(family: str) -> Dealing:
     """How that family deals, loaded when it is first asked for."""
-    dealing: Dealing = import_module(f"conformance.games.{family}.own_deals").DEALING
+    dealing: Dealing = part_of(family, "own_deals").DEALING
     return dealing

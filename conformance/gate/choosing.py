@@ -54,7 +54,11 @@ def within(
     `before` is an earlier run of the engine, by which it is known how long each takes and what is not claimed.
     """
     seconds = _seconds(scenarios, before)
-    tells = _told_by(tables, seconds.keys())
+    tried = {id_ for table in tables for id_ in table.scenarios}
+    untried = {
+        id_: {id_} for id_ in seconds if id_ not in tried
+    }  # no wrong engine has met it: it stands for itself
+    tells = _told_by(tables, seconds.keys()) | untried
     known = frozenset().union(*tells.values())
     taken: set[str] = set()
     told: set[str] = set()
@@ -65,7 +69,9 @@ def within(
                 taken.add(id_)
                 told |= tells[id_]
                 spent += seconds[id_]
-    power = Power(len(told), len(known), len(taken), spent, before is not None)
+    power = Power(
+        len(told - untried.keys()), len(known - untried.keys()), len(taken), spent, before is not None
+    )
     return [one for one in scenarios if one.id in taken], power
 
 

@@ -39,7 +39,7 @@ Known = Mapping[str, str]
 
 
 def problems_of(run: Run, held: Held, known: Known, today: date, *, is_whole: bool = True) -> list[Problem]:
-    """All for which the gate stays shut; nothing if it opens. Of a run that is not whole it is no matter that nothing was asked."""
+    """All for which the gate stays shut; nothing if it opens. Of one over chosen scenarios it is no matter that none was left to ask."""
     if broken := why_no_verdict(run):
         return [
             Problem("verdict", held.name, f"there is no verdict: {broken}", "see that it runs to its end")
@@ -57,7 +57,8 @@ def problems_of(run: Run, held: Held, known: Known, today: date, *, is_whole: bo
     found += (Problem("name", id_, "is covered more than once", "leave it with one of them") for id_ in twice)
     found += _new(run, covered.keys() | waived)
     counts = tally(run.results)
-    if is_whole and not counts["passed"] + counts["failed"] + counts["errored"]:
+    is_asked = is_whole or run.header.scenarios > 0
+    if is_asked and not counts["passed"] + counts["failed"] + counts["errored"]:
         found.append(Problem("verdict", held.name, "nothing was tested", "see what the engine claims"))
     return found
 

@@ -98,14 +98,15 @@ def book_in(code: str, corpus: Corpus) -> Book:
 def words_in(code: str, translations: Translations | None = None) -> dict[str, str]:
     """The words around the rules in a language."""
     own = {name: said[code] for name, said in _words().items() if code in said}
-    own |= {family: said_of(family)["name"][code] for family in FAMILIES}
+    own |= {family: said_of(family).get("name", {}).get(code, family) for family in FAMILIES}
     return own if translations is None else {**translations.words, **own}
 
 
 @cache
 def said_of(family: str) -> dict[str, Any]:
     """What the pages say of a family of games."""
-    value: dict[str, Any] = read_yaml(PACKAGE / "games" / family / "picture.yaml").value
+    path = PACKAGE / "games" / family / "picture.yaml"
+    value: dict[str, Any] = read_yaml(path).value if path.exists() else {}
     return value
 
 

@@ -95,7 +95,7 @@ class Site:
             "places": names.places(self.corpus),
             "generator": GENERATOR,
             "version": __version__,
-            "notations": [said_of(family)["notation"] for family in FAMILIES],
+            "notations": [said_of(family).get("notation", "") for family in FAMILIES],
             "digest": self.corpus.digest[:12],
         }
 
@@ -257,7 +257,7 @@ def _style(template: str) -> Markup:
 def _pictures(kind: str) -> list[str]:
     """How each family's pieces are drawn, or look."""
     paths = (PACKAGE / "games" / family / f"picture.{kind}" for family in FAMILIES)
-    return [path.read_text(encoding="utf-8") for path in paths]
+    return [path.read_text(encoding="utf-8") for path in paths if path.exists()]
 
 
 def _palette(index: int) -> str:

@@ -7,14 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from conformance.fuzzing.shortest import lines
-from conformance.fuzzing.styles import made_up
 
 from conformance.adapters.in_process import InProcessEngine
 from conformance.conversation import Rules, open_conversation
 from conformance.fuzzing.bench import Bench, bench_for
-from conformance.fuzzing.shrink import reduced, size
+from conformance.fuzzing.shrink import reduced
 from conformance.fuzzing.symmetry import check_games
+from conformance.games.dominoes.fuzzing.changes import size
+from conformance.games.dominoes.fuzzing.shortest import lines
+from conformance.games.dominoes.fuzzing.styles import made_up
 from conformance.games.dominoes.mutants.catalogue import MUTANTS
 from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.mutants.engine import mutant_class

@@ -23,7 +23,7 @@ def table(**failures: str) -> list[Table]:
         name: Fingerprint(name, "", "", {ids[letter]: "" for letter in letters})
         for name, letters in failures.items()
     }
-    return [Table({}, prints)]
+    return [Table(dict.fromkeys(ids.values(), ""), prints)]
 
 
 def timed(*seconds: float) -> Run:
@@ -106,3 +106,12 @@ def test_a_twentieth_of_the_scenarios_tells_almost_all_that_is_known() -> None:
     chosen, power = within(scenarios, len(scenarios) / 5 * 0.001, [read_table(path_of("dominoes"))], None)
     assert len(chosen) <= len(scenarios) / 5
     assert power.told == power.known > 600
+
+
+def test_what_no_wrong_engine_has_met_is_taken_first() -> None:
+    known = [Table({A: "", B: ""}, table(m1="A", m2="B")[0].prints)]
+    chosen, power = within(SOME, 0.25, known, timed(0.1, 0.1, 0.1, 0.1))
+    assert len(chosen) == 2
+    assert len(within(SOME, 9.0, known, timed(0.1, 0.1, 0.1, 0.1))[0]) == 4
+    assert power.known == 2
+    assert within(SOME, 9.0, [], None)[0] == SOME

@@ -175,7 +175,11 @@ def test_a_run_without_an_end_is_no_verdict() -> None:
 def test_nothing_tested_is_no_pass() -> None:
     nothing = ran({one.id: NotClaimed("count") for one in counts()})
     assert kinds(nothing, held()) == [("verdict", "mine")]
-    assert problems(nothing, held(), is_whole=False) == []
+    assert kinds(nothing, held()) == [
+        (one.kind, one.about) for one in problems(nothing, held(), is_whole=False)
+    ]
+    none_left = replace(nothing, results=(), header=replace(nothing.header, scenarios=0))
+    assert problems(none_left, held(), is_whole=False) == []
 
 
 def test_how_a_scenario_goes_wrong_is_told_by_what_came() -> None:
