@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,8 +21,34 @@ pytest_plugins = ["conformance.gherkin_steps", "pytester"]
 ROOT = Path(__file__).resolve().parent.parent
 
 settings.register_profile("dev", max_examples=60, deadline=None, stateful_step_count=60)
-settings.register_profile("ci", max_examples=400, deadline=None, stateful_step_count=80)
+settings.register_profile("ci", max_examples=200, deadline=None, stateful_step_count=80)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+ONE_IN = 3
+"""Of the tests marked `alike`, which try the same thing on one more case at some length, so many are run unless `--whole`."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--whole", action="store_true", help="run every test that is marked `alike`, not a share"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out of the tests that are alike all but the first of three, the fourth, and so on."""
+    if config.getoption("--whole"):
+        return
+    seen: Counter[str] = Counter()
+    kept, left_out = [], []
+    for item in items:
+        is_alike = item.get_closest_marker("alike") is not None
+        name = item.nodeid.partition("[")[0]
+        (left_out if is_alike and seen[name] % ONE_IN else kept).append(item)
+        seen[name] += is_alike
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = kept
+
 
 Fives = Callable[..., subprocess.CompletedProcess[str]]
 

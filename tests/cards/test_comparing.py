@@ -39,6 +39,7 @@ SHORTEST = {
 }
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("changed", SHORTEST)
 def test_it_is_the_shortest_that_there_is(corpus: Corpus, changed: str) -> None:
     found = separation(variant(corpus), variant(corpus, changed))

@@ -52,6 +52,7 @@ def test_there_are_nine() -> None:
 
 
 @pytest.mark.timeout(300)
+@pytest.mark.alike
 @pytest.mark.parametrize("id_", CARDS)
 def test_every_ruleset_is_named(corpus: Corpus, id_: str) -> None:
     fields = corpus.rulesets[id_].fields

@@ -34,6 +34,7 @@ SHORTEST = {
 }
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("changed", [name for name in SHORTEST if name != "highest_pip=9"])
 def test_it_is_the_shortest_that_there_is(corpus: Corpus, changed: str) -> None:
     found = separation(variant(corpus), variant(corpus, changed))

@@ -40,6 +40,7 @@ def pytest_sessionfinish():
 """
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize(
     "name", ["COUNT-02/double-by-one-half", "PLAY-06/knock-on-trust", "OUT-03/first-partner-ends-the-round"]
 )

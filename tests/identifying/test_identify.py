@@ -77,6 +77,7 @@ def test_where_every_double_is_a_spinner_an_engine_is_asked_by_tiles(corpus: Cor
 
 
 @pytest.mark.timeout(240)
+@pytest.mark.alike
 @pytest.mark.parametrize("id_", NAMED)
 def test_every_ruleset_is_named(corpus: Corpus, id_: str) -> None:
     decision = decided(corpus, corpus.rulesets[id_].fields)
