@@ -5,7 +5,7 @@ clauses, and no verdict.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -74,3 +74,28 @@ def of_game(step: Step, game_id: str, options: Mapping[str, Any] = NO_OPTIONS) -
 def told(value: Any) -> str:
     """A value as it is sent."""
     return json.dumps(value, separators=(",", ":"))
+
+
+def case_by(
+    course: Course,
+    told: Callable[[Course, Move, int], Any],
+    start: Callable[[Script], dict[str, Any]],
+    at_the_end: Sequence[str],
+) -> dict[str, Any]:
+    """The course as a case of the kind `scripts`, which is about its last move.
+
+    A family says how a move is `told`, whose step has that index, how a game is begun, and what the last
+    action is to show.
+    """
+    first = course.script.before or course.script
+    moves: list[Any] = []
+    if course.script.before is not None:
+        moves = [told(course, move, 1 + number) for number, move in enumerate(first.moves)]
+        moves.append({"game": start(course.script)})
+    for number, move in enumerate(course.script.moves):
+        moves.append(told(course, move, course.begun + 1 + number))
+    case: dict[str, Any] = {"generated": True, **start(first), "moves": moves}
+    expect = course.steps[-1].expect
+    if expect.get("accepted"):
+        case["expect"] = {fact: expect[fact] for fact in at_the_end if fact in expect}
+    return case

@@ -4,7 +4,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from conformance.fuzzing.course import Course
-from conformance.fuzzing.script import AskLegal, AskView, Script
+from conformance.fuzzing.script import Script
+from conformance.fuzzing.smaller import (
+    both,
+    side_by_side,
+    size_of,
+    with_less_before,
+    without,
+    without_asides,
+)
 from conformance.games.cards.fuzzing.course import course_of
 from conformance.games.cards.names import PACK, beginning_of, in_order
 from reference_impl.cards.actions import Deal, Discard, Play
@@ -16,24 +24,13 @@ PLACES = {card: place for place, card in enumerate(PACK)}
 
 
 def size(script: Script) -> tuple[int, ...]:
-    """How large a game is, with the one before it.
+    """How large a game is: as far as it is so of any, then by the cards of packs that must be told beside the hands.
 
-    In this order: games, deals, moves, seats, scores that are not 0, their sum, games won, dealers, cards of packs
-    that must be told beside the hands, and how far the packs are from lying in order.
+    In the end how far the packs are from lying in order decides.
     """
-    played = [script, *([script.before] if script.before else [])]
-    moves = [move for one in played for move in one.moves]
-    deals = [move for move in moves if isinstance(move, Deal)]
-    scores = [score for one in played for score in one.scores]
+    deals = [move for one in both(script) for move in one.moves if isinstance(move, Deal)]
     return (
-        len(played),
-        len(deals),
-        len(moves),
-        sum(one.seats for one in played),
-        sum(score != 0 for score in scores),
-        sum(map(abs, scores)),
-        sum(sum(one.won) for one in played),
-        sum(one.first for one in played),
+        *size_of(script, lambda move: isinstance(move, Deal)),
         sum(len(beginning_of(deal.deck)) for deal in deals),
         sum(PLACES.get(card, 0) for deal in deals for card in deal.deck[:12]),
     )
@@ -43,21 +40,14 @@ def changes(course: Course, rules: Ruleset) -> Iterator[Script]:
     """Games that are smaller, if they still show it; the boldest change first."""
     script = course.script
     if script.before is not None:
-        yield from _with_less_before(script, script.before, rules)
+        smaller = changes(course_of(script.before, rules), rules)
+        yield from with_less_before(script, script.before, further=smaller)
     yield from _later_begun(course)
-    yield from _without_asides(course)
+    yield from without_asides(course)
     yield from _with_less_before_it(script)
     yield from _without_some(script)
     yield from _in_order(course)
     yield from _with_lower_cards(course)
-
-
-def _with_less_before(script: Script, before: Script, rules: Ruleset) -> Iterator[Script]:
-    """With nothing before it, then with less of what there is."""
-    yield replace(script, before=None)
-    for length in range(len(before.moves)):
-        yield replace(script, before=replace(before, moves=before.moves[:length]))
-    yield from (replace(script, before=one) for one in changes(course_of(before, rules), rules))
 
 
 def _later_begun(course: Course) -> Iterator[Script]:
@@ -73,36 +63,13 @@ def _later_begun(course: Course) -> Iterator[Script]:
             yield replace(script, scores=after.scores_before, first=after.dealer, won=won, moves=moves)
 
 
-def _without_asides(course: Course) -> Iterator[Script]:
-    """Without questions and illegal tries on the way: without all of them, then without each."""
-    last = len(course.script.moves) - 1
-    asides = [number for number in range(last) if _is_aside(course, number)]
-    if len(asides) > 1:
-        yield _without(course.script, asides)
-    for number in asides:
-        yield _without(course.script, [number])
-
-
-def _is_aside(course: Course, number: int) -> bool:
-    move = course.script.moves[number]
-    step = course.steps[course.begun + 1 + number]
-    return isinstance(move, AskLegal | AskView) or not step.expect["accepted"]
-
-
-def _without(script: Script, numbers: list[int]) -> Script:
-    moves = tuple(move for number, move in enumerate(script.moves) if number not in numbers)
-    return replace(script, moves=moves)
-
-
 def _with_less_before_it(script: Script) -> Iterator[Script]:
     """With no points and games at the start, then for each side with none."""
     nothing = (0,) * len(script.scores)
     if any(script.scores) or any(script.won):
         yield replace(script, scores=nothing, won=())
         yield replace(script, won=())
-    for side, score in enumerate(script.scores):
-        if score:
-            yield replace(script, scores=(*script.scores[:side], 0, *script.scores[side + 1 :]))
+    yield from side_by_side(script)
 
 
 def _without_some(script: Script) -> Iterator[Script]:
@@ -111,7 +78,7 @@ def _without_some(script: Script) -> Iterator[Script]:
     length = last // 2
     while length:
         for begin in range(0, last, max(1, length // 2)):
-            yield _without(script, list(range(begin, min(begin + length, last))))
+            yield without(script, list(range(begin, min(begin + length, last))))
         length //= 2
 
 

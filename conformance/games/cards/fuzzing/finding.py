@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from conformance.fuzzing.course import Course
+from conformance.fuzzing.course import Course, case_by
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from conformance.games.cards.fuzzing.course import action_of
 from conformance.games.cards.names import beginning_of, deck_of
@@ -33,18 +33,7 @@ TOLD_AT_THE_END = (
 
 def case_of(course: Course) -> dict[str, Any]:
     """The course as a case of the kind `scripts`, which is about its last move."""
-    first = course.script.before or course.script
-    moves: list[Any] = []
-    if course.script.before is not None:
-        moves = [_told(course, move, 1 + number) for number, move in enumerate(first.moves)]
-        moves.append({"game": _start(course.script)})
-    for number, move in enumerate(course.script.moves):
-        moves.append(_told(course, move, course.begun + 1 + number))
-    case: dict[str, Any] = {"generated": True, **_start(first), "moves": moves}
-    expect = course.steps[-1].expect
-    if expect.get("accepted"):
-        case["expect"] = {fact: expect[fact] for fact in TOLD_AT_THE_END if fact in expect}
-    return case
+    return case_by(course, _told, _start, TOLD_AT_THE_END)
 
 
 def _start(script: Script) -> dict[str, Any]:

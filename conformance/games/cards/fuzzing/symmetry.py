@@ -1,12 +1,21 @@
 """The other forms of a game with cards, and what an engine must answer to them by its own answers."""
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from conformance.corpus.values import Scenario, Step
 from conformance.fuzzing.play import Walked
-from conformance.fuzzing.walk import Asked, Exchange, Walk, scenario_of
+from conformance.fuzzing.walk import (
+    Asked,
+    Exchange,
+    Map,
+    Walk,
+    further_on,
+    mapped,
+    moved_on,
+    scenario_of,
+)
 from conformance.games.cards.facts import MEMBERS
 from conformance.games.cards.fuzzing.course import FAMILY
 from conformance.games.cards.fuzzing.walk import ask, followed, request, table_of
@@ -15,7 +24,6 @@ from conformance.games.cards.table import TableError
 from reference_impl.cards.notation import SUITS
 
 Answer = dict[str, Any]
-Map = Callable[[Any], Any]
 
 
 def other_forms(
@@ -82,33 +90,15 @@ def _in_other_suits(first: Walk, chance: random.Random) -> Iterator[Step]:
             params["deck"] = cards(params["deck"])
         if "action" in params:
             means: Mapping[str, Map] = {"play": card, "discard": cards}
-            action = params["action"].items()
-            params["action"] = {word: means.get(word, _same)(value) for word, value in action}
-        yield _step(Exchange(one.method, params, one.result), _mapped(_told(one), facts))
-
-
-def _same(value: Any) -> Any:
-    return value
-
-
-def _mapped(told: Answer, facts: Mapping[str, Map]) -> Answer:
-    return {name: facts.get(name, _same)(value) for name, value in told.items()}
+            params["action"] = mapped(params["action"], means)
+        yield _step(Exchange(one.method, params, one.result), mapped(_told(one), facts))
 
 
 def _rotated(first: Walk) -> Iterator[Step]:
     """Everybody one seat further on; the same pack then gives them the same hands."""
     seats = first.seats
     sides = len(first.exchanges[0].params["scores"])
-
-    def seat(old: Any) -> Any:
-        return (old + 1) % seats if isinstance(old, int) else old
-
-    def side(old: Any) -> Any:
-        return (old + 1) % sides if isinstance(old, int) else old
-
-    def along(values: Any) -> Any:
-        return [*values[-1:], *values[:-1]] if isinstance(values, list) else values
-
+    seat, side, along = further_on(seats), further_on(sides), moved_on
     params: Mapping[str, Map] = {"scores": along, "games": along, "dealer": seat, "seat": seat}
     facts: Mapping[str, Map] = {
         **dict.fromkeys(("scores", "games", "tricks", "points", "cards_left"), along),
@@ -118,7 +108,7 @@ def _rotated(first: Walk) -> Iterator[Step]:
         "ledger": lambda old: [{**event, "side": side(event["side"])} for event in old],
     }
     for one in first.exchanges:
-        yield _step(Exchange(one.method, _mapped(one.params, params), one.result), _mapped(_told(one), facts))
+        yield _step(Exchange(one.method, mapped(one.params, params), one.result), mapped(_told(one), facts))
 
 
 def _with_other_cards(

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain, combinations
+from itertools import combinations
 
 from conformance.fuzzing.course import Course
-from conformance.fuzzing.script import AskLegal, AskView, Move, Script
+from conformance.fuzzing.script import Move, Script
+from conformance.fuzzing.smaller import both, side_by_side, size_of, with_less_before, without_asides
 from conformance.games.dominoes.fuzzing.course import course_of
 from conformance.games.dominoes.fuzzing.deals import told_of
 from conformance.games.dominoes.fuzzing.shortest import dealt_for, small_games
@@ -16,23 +17,10 @@ from reference_impl.dominoes.ruleset import Ruleset
 
 
 def size(script: Script) -> tuple[int, ...]:
-    """How large a game is, with the one before it.
-
-    In this order: games, rounds, moves, seats, scores that are not 0, their sum, leaders, pips dealt, tiles of
-    boneyards that must be told.
-    """
-    played = [script, *([script.before] if script.before else [])]
-    moves = [move for one in played for move in one.moves]
-    deals = [move for move in moves if isinstance(move, Deal)]
-    scores = [score for one in played for score in one.scores]
+    """How large a game is: as far as it is so of any, then by the pips dealt, and the tiles of boneyards that must be told."""
+    deals = [move for one in both(script) for move in one.moves if isinstance(move, Deal)]
     return (
-        len(played),
-        len(deals),
-        len(moves),
-        sum(one.seats for one in played),
-        sum(score > 0 for score in scores),
-        sum(scores),
-        sum(one.first for one in played),
+        *size_of(script, lambda move: isinstance(move, Deal)),
         sum(sum(map(sum, hand)) for deal in deals for hand in deal.hands),
         sum(told_of(deal.boneyard) for deal in deals),
     )
@@ -43,25 +31,15 @@ def changes(course: Course, rules: Ruleset) -> Iterator[Script]:
     script = course.script
     deals = [number for number, move in enumerate(script.moves) if isinstance(move, Deal)]
     if script.before is not None:
-        yield from _with_less_before(script, script.before, rules)
+        smaller = changes(course_of(script.before, rules), rules)
+        yield from with_less_before(script, script.before, small_games(rules), smaller)
     yield from _later_begun(course, deals)
-    yield from _without_asides(course)
+    yield from without_asides(course)
     yield from _with_fewer_points(script)
     for count in (2, 1):
         yield from _with_fewer_plays(script, deals, count, rules)
     yield from _with_lower_tiles(script, deals, rules)
     yield from _with_boneyards_in_order(script, deals)
-
-
-def _with_less_before(script: Script, before: Script, rules: Ruleset) -> Iterator[Script]:
-    """With nothing before it, with one of the small games, with less of what there is."""
-    yield replace(script, before=None)
-    earlier = chain(
-        small_games(rules),
-        (replace(before, moves=before.moves[:length]) for length in range(len(before.moves))),
-        changes(course_of(before, rules), rules),
-    )
-    yield from (replace(script, before=one) for one in earlier)
 
 
 def _later_begun(course: Course, deals: list[int]) -> Iterator[Script]:
@@ -74,34 +52,11 @@ def _later_begun(course: Course, deals: list[int]) -> Iterator[Script]:
             yield replace(script, scores=state.scores, first=leader, moves=script.moves[number:])
 
 
-def _without_asides(course: Course) -> Iterator[Script]:
-    """Without questions and illegal tries on the way: without all of them, then without each."""
-    last = len(course.script.moves) - 1
-    asides = [number for number in range(last) if _is_aside(course, number)]
-    if len(asides) > 1:
-        yield _without(course.script, asides)
-    for number in asides:
-        yield _without(course.script, [number])
-
-
-def _is_aside(course: Course, number: int) -> bool:
-    move = course.script.moves[number]
-    step = course.steps[course.begun + 1 + number]
-    return isinstance(move, AskLegal | AskView) or not step.expect["accepted"]
-
-
-def _without(script: Script, numbers: list[int]) -> Script:
-    moves = tuple(move for number, move in enumerate(script.moves) if number not in numbers)
-    return replace(script, moves=moves)
-
-
 def _with_fewer_points(script: Script) -> Iterator[Script]:
     """With no points at the start, then for each side with none."""
     if any(script.scores):
         yield replace(script, scores=(0,) * len(script.scores))
-    for side, score in enumerate(script.scores):
-        if score:
-            yield replace(script, scores=(*script.scores[:side], 0, *script.scores[side + 1 :]))
+    yield from side_by_side(script)
 
 
 def _with_fewer_plays(script: Script, deals: list[int], count: int, rules: Ruleset) -> Iterator[Script]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from conformance.corpus.values import Step
-from conformance.fuzzing.course import Course
+from conformance.fuzzing.course import Course, case_by
 from conformance.fuzzing.difference import Difference
 from conformance.fuzzing.script import AskLegal, AskView, Move, Script
 from conformance.games.dominoes import likely_clause
@@ -86,18 +86,7 @@ def _mismatches(found: Difference) -> Sequence[Mismatch]:
 
 def case_of(course: Course) -> dict[str, Any]:
     """The course as a case of the kind `scripts`, which is about its last move."""
-    first = course.script.before or course.script
-    moves: list[Any] = []
-    if course.script.before is not None:
-        moves = [_told(course, move, 1 + number) for number, move in enumerate(first.moves)]
-        moves.append({"game": _start(course.script)})
-    for number, move in enumerate(course.script.moves):
-        moves.append(_told(course, move, course.begun + 1 + number))
-    case: dict[str, Any] = {"generated": True, **_start(first), "moves": moves}
-    expect = course.steps[-1].expect
-    if expect.get("accepted"):
-        case["expect"] = {fact: expect[fact] for fact in TOLD_AT_THE_END if fact in expect}
-    return case
+    return case_by(course, _told, _start, TOLD_AT_THE_END)
 
 
 def script_of(case: Mapping[str, Any], rules: Ruleset) -> Script:

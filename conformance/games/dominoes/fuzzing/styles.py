@@ -6,9 +6,10 @@ it begins, how often something illegal is tried. Everything follows from the see
 
 import random
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from conformance.fuzzing.course import Course
+from conformance.fuzzing.earlier import after_another
 from conformance.fuzzing.script import Move, Script
 from conformance.games.dominoes.fuzzing.course import follow
 from conformance.games.dominoes.fuzzing.deals import DEALINGS, Dealing, closed_double, dealt
@@ -23,8 +24,6 @@ from reference_impl.dominoes.state import State, phase_of
 
 ROUNDS = 3
 """Rounds of a game at most, unless it is won before."""
-SECOND_GAMES = 0.1
-"""How often a game is played after another, of which nothing may be left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +119,9 @@ def made_up(
     """The game of that number: the same for the same seed, seats and abilities."""
     chance = random.Random(f"{seed}/{number}")  # noqa: S311 - chance that can be repeated is wanted
     start, player = player_of(chance, rules, seats, abilities)
-    if "game" in abilities and number >= 0 and chance.random() < SECOND_GAMES:
-        before = made_up(seed, -1 - number, rules, seats, abilities).script
-        moves = before.moves if chance.random() < 0.5 else before.moves[: chance.randrange(len(before.moves))]
-        start = replace(start, before=replace(before, moves=moves))
+    start = after_another(
+        start, number, chance, abilities, lambda other: made_up(seed, other, rules, seats, abilities)
+    )
     return follow(start, rules, player.next_move)
 
 

@@ -1,20 +1,28 @@
 """The other forms of a game with dominoes, and what an engine must answer to them by its own answers."""
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
 from conformance.corpus.values import Scenario, Step
 from conformance.fuzzing.play import Walked
-from conformance.fuzzing.walk import Asked, Exchange, Walk, scenario_of
+from conformance.fuzzing.walk import (
+    Asked,
+    Exchange,
+    Map,
+    Walk,
+    further_on,
+    mapped,
+    moved_on,
+    scenario_of,
+)
 from conformance.games.dominoes.fuzzing.walk import ask, request, turned
 from reference_impl.dominoes import notation
 from reference_impl.dominoes.equipment import full_set, side_count
 from reference_impl.dominoes.view import Public
 
 Answer = dict[str, Any]
-Map = Callable[[Any], Any]
 
 STATE = tuple(member.name for member in fields(Public))
 NOT_OF_HANDS = (
@@ -135,16 +143,7 @@ def _rotated(first: Walk, bench: Walked) -> Iterator[Step]:
     """Everybody one seat further on."""
     seats = first.seats
     sides = side_count(seats, bench.rules.sides)
-
-    def seat(old: Any) -> Any:
-        return (old + 1) % seats if isinstance(old, int) else old
-
-    def side(old: Any) -> Any:
-        return (old + 1) % sides if isinstance(old, int) else old
-
-    def along(values: Any) -> Any:
-        return [*values[-1:], *values[:-1]] if isinstance(values, list) else values
-
+    seat, side, along = further_on(seats), further_on(sides), moved_on
     params: Mapping[str, Map] = {"scores": along, "leader": seat, "hands": along, "seat": seat}
     facts: Mapping[str, Map] = {
         "scores": along,
@@ -154,11 +153,8 @@ def _rotated(first: Walk, bench: Walked) -> Iterator[Step]:
         "winner": side,
     }
     for one in first.exchanges:
-        asked = {name: params[name](value) if name in params else value for name, value in one.params.items()}
-        told = {
-            name: facts[name](value) if name in facts else value for name, value in _state_of(one).items()
-        }
-        yield _step(Exchange(one.method, asked, one.result), told)
+        asked = Exchange(one.method, mapped(one.params, params), one.result)
+        yield _step(asked, mapped(_state_of(one), facts))
 
 
 def _with_other_tiles(
