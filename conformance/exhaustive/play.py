@@ -3,8 +3,9 @@
 An action is told in words, as the fact `actions` has it, and what is dealt is a value of the family's own.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from conformance.corpus.values import Place, Ruleset
@@ -163,3 +164,14 @@ def play_of(rules: Ruleset) -> Play:
     """How the family of these rules is counted and played out, loaded when it is first asked for."""
     play: Play = part_of(rules.family, "exhaustive").PLAY
     return play
+
+
+def hands_from(pieces: tuple[str, ...], size: int, seats: int) -> Iterator[tuple[tuple[str, ...], ...]]:
+    """Every way to deal so many seats so many pieces, in order: the first hand by its pieces, then the second."""
+    if seats == 0:
+        yield ()
+        return
+    for hand in combinations(pieces, size):
+        rest = tuple(piece for piece in pieces if piece not in hand)
+        for others in hands_from(rest, size, seats - 1):
+            yield (hand, *others)

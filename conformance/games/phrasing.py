@@ -116,6 +116,35 @@ class Phrase:
         return None
 
 
+Write = Callable[[Any, Values, Argument], None]
+"""What a phrase writes on a draft. Raises `ValueError` with what is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """A phrase without its words."""
+
+    keyword: Keyword
+    name: str
+    write: Write
+    takes: Literal["table", "text"] | None = None
+    is_noun: bool = False
+
+
+def phrases_of(
+    meanings: Sequence[Meaning], words: Mapping[str, str | tuple[str, ...]], kinds: Mapping[str, Kind]
+) -> dict[str, Phrase]:
+    """The phrases of these meanings in the words of a language; of several forms the first is said."""
+    phrases = {}
+    for meaning in meanings:
+        told = words[meaning.name]
+        forms = tuple(form_of(text, kinds) for text in ((told,) if isinstance(told, str) else told))
+        phrases[meaning.name] = Phrase(
+            meaning.name, meaning.keyword, forms, meaning.write, meaning.takes, meaning.is_noun
+        )
+    return phrases
+
+
 @dataclass(frozen=True, slots=True)
 class Language:
     """The vocabulary in one language."""

@@ -21,8 +21,8 @@ from conformance.exhaustive.perft import rows_of
 from conformance.exhaustive.play import Position, World
 from conformance.exhaustive.power import shows
 from conformance.games import Family, family_of
-from conformance.games.cards.counted import checked
 from conformance.games.cards.exhaustive import COLUMNS, PLAY
+from conformance.games.cards.fixtures import check_library
 from reference_impl.cards import begging, bidding, notation, state, stock, transition, tricks, view
 from tests.conftest import ROOT, Fives
 from tests.exhaustive.cards_by_hand import rounds
@@ -407,7 +407,7 @@ def test_a_case_that_cannot_be_is_told(corpus: Corpus, kind: str, case: str, sai
     for key, default in usual[kind].items():
         value.setdefault(key, default)
     library = read_fixture_library("cards", corpus.rulesets)
-    (error,) = checked(document, corpus.rulesets["all-fives-cards"], library)
+    (error,) = check_library([document], corpus.rulesets["all-fives-cards"], library)
     assert said in str(error)
 
 

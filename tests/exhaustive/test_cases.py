@@ -5,7 +5,7 @@ import pytest
 from conformance.compiler.fixture_files import read_fixture_library
 from conformance.corpus.strict_yaml import parse_yaml
 from conformance.corpus.values import Corpus
-from conformance.games.dominoes.counted import checked
+from conformance.games.dominoes.fixtures import check_library
 from conformance.protocol.claims import ClaimsError, claims_from
 
 
@@ -42,14 +42,14 @@ def test_a_case_that_cannot_be_is_told(corpus: Corpus, kind: str, case: str, sai
         if not (kind == "perft" and key == "scores"):
             value.setdefault(key, default)
     ruleset = corpus.rulesets["fives-and-threes"]
-    (error,) = checked(document, ruleset, read_fixture_library("dominoes", corpus.rulesets))
+    (error,) = check_library([document], ruleset, read_fixture_library("dominoes", corpus.rulesets))
     assert said in str(error)
 
 
 def test_depths_go_from_1(corpus: Corpus) -> None:
     text = "kind: perft\ncases:\n  - name: x\n    deal: by the book\n    counts: [{depth: 2}]\n"
-    (error,) = checked(
-        parse_yaml(text, "x"),
+    (error,) = check_library(
+        [parse_yaml(text, "x")],
         corpus.rulesets["fives-and-threes"],
         read_fixture_library("dominoes", corpus.rulesets),
     )

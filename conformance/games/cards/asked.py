@@ -6,8 +6,8 @@ from typing import Any
 from conformance.games.cards import given, told
 from conformance.games.cards.draft import Deal, Draft
 from conformance.games.cards.names import PACK, beginning_of, in_order
-from conformance.games.cards.table import TableError
 from conformance.games.seats import seat_names
+from conformance.games.tables import TableError
 from reference_impl.cards import notation
 
 PHASES: Mapping[notation.Deed, str] = {

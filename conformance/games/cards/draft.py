@@ -12,7 +12,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.corpus.values import Ruleset, Step
-from conformance.games.cards.table import Table, TableError
+from conformance.games.cards.table import Table
+from conformance.games.drafting import expected_of
+from conformance.games.tables import TableError
 from reference_impl.cards import notation
 
 DEFAULT_GAME = "all-fives-cards"
@@ -161,22 +163,9 @@ class Draft:
             step.setup = True
 
 
-def seats_of(steps: Sequence[Step]) -> int:
-    """The seats of the first game that is begun; 0 if none is."""
-    games = (step for step in steps if step.method == "new_game" and step.expect.get("accepted"))
-    first = next(games, None)
-    return json.loads(first.params)["players"] if first else 0
-
-
 def finished_step(step: DraftStep) -> Step:
     """A step with all that was told of it; what was scored is shown with the action."""
-    expect = dict(step.expect)
-    if step.scores is not None and expect.get("accepted"):
-        if None in step.scores:
-            known = {f"scores.{side}": score for side, score in enumerate(step.scores) if score is not None}
-            expect |= known
-        else:
-            expect["scores"] = list(step.scores)
+    expect = expected_of(step)
     marks = step.marks or ()
     text = " ".join([step.text, *(notation.print_mark(mark, step.deed) for mark in marks)])
     params = json.dumps(step.params, separators=(",", ":"))

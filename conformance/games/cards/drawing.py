@@ -6,6 +6,7 @@ from typing import Any
 
 from conformance.corpus.values import Scenario, Step
 from conformance.games.cards.held import held_before
+from conformance.games.saying import numbers_said, said_plainly
 from conformance.games.seats import seat_names, side_names
 
 SYMBOLS = str.maketrans("CDHS", "♣♦♥♠")
@@ -102,7 +103,7 @@ def said(fact: str, value: Any, seats: int) -> str:
     try:
         if index:
             return OF_ONE[name](int(index), value, seats)
-        return SAYINGS[fact](value, seats) if fact in SAYINGS else _said_plainly(fact, value)
+        return SAYINGS[fact](value, seats) if fact in SAYINGS else said_plainly(fact, value)
     except (IndexError, TypeError, ValueError, KeyError, AttributeError):
         return f"{fact} {json.dumps(value)}"
 
@@ -121,20 +122,6 @@ def _plural(_: int, seats: int, word: str) -> str:
 
 def _many(value: Any, word: str) -> str:
     return f"{value} {word}" if value == 1 else f"{value} {word}s"
-
-
-def _said_plainly(fact: str, value: Any) -> str:
-    """A name and a value."""
-    if isinstance(value, bool | list | dict):
-        return f"{fact} {json.dumps(value, ensure_ascii=False)}"
-    told = "none" if value is None else str(value)
-    return f"{fact.replace('_', ' ')} {told.replace('_', ' ')}"
-
-
-def _numbers(heading: str, names: Sequence[str], values: Any) -> str:
-    """A number for each name."""
-    pairs = zip(names, values, strict=True)
-    return f"{heading} {', '.join(f'{name} {number}' for name, number in pairs)}"
 
 
 def _ledger_said(value: Any, seats: int) -> str:
@@ -163,11 +150,11 @@ SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
     "dealer": _seat_said("dealt by {}", "no dealer"),
     "bidder": _seat_said("bidder {}", "no bidder"),
     "winner": lambda value, seats: "no winner" if value is None else f"winner {side_names(seats)[value]}",
-    "points": lambda value, seats: _numbers("points", side_names(seats, len(value)), value),
-    "scores": lambda value, seats: _numbers("scores", side_names(seats, len(value)), value),
-    "tricks": lambda value, seats: _numbers("tricks", side_names(seats, len(value)), value),
-    "games": lambda value, seats: _numbers("games won", side_names(seats, len(value)), value),
-    "cards_left": lambda value, seats: _numbers("cards left", seat_names(seats)[:seats], value),
+    "points": lambda value, seats: numbers_said("points", side_names(seats, len(value)), value),
+    "scores": lambda value, seats: numbers_said("scores", side_names(seats, len(value)), value),
+    "tricks": lambda value, seats: numbers_said("tricks", side_names(seats, len(value)), value),
+    "games": lambda value, seats: numbers_said("games won", side_names(seats, len(value)), value),
+    "cards_left": lambda value, seats: numbers_said("cards left", seat_names(seats)[:seats], value),
     "trump": lambda value, _: "no trumps yet" if value is None else f"{SUITS[value]} are trumps",
     "turn_up": lambda value, _: "no turn-up" if value is None else f"turn-up {value}",
     "refused": lambda value, _: f"refused turn-ups {' '.join(value) or 'none'}",

@@ -6,11 +6,20 @@ from itertools import combinations
 from typing import Any
 
 from conformance.corpus.values import Ruleset
-from conformance.exhaustive.play import Case, Play, Position, Row, Start, State, World
+from conformance.exhaustive.play import (
+    Case,
+    Play,
+    Position,
+    Row,
+    Start,
+    State,
+    World,
+    hands_from,
+)
 from conformance.games.authoring import Library
 from conformance.games.cards.asked import action_of, deal_text
-from conformance.games.cards.draft import Deal
 from conformance.games.cards.facts import MEMBERS
+from conformance.games.cards.given import deal_meant
 from conformance.games.cards.names import RUN, cards_in, dealing_order, deck_of, in_order
 from conformance.games.cards.reference import CardsEngine, engine_for
 from conformance.protocol.messages import AnswerError
@@ -51,21 +60,13 @@ def start(case: Case, library: Library, rules: Ruleset) -> Start:
         named = library.rounds[case["round"]]
         deal, dealer, notes = named.deal, named.dealer, named.play
     else:
-        deal = _deal(case["deal"], library)
+        deal = deal_meant(library, case["deal"])
         dealer = notation.LETTERS.index(case.get("dealer", "A"))
         notes = notation.parse_round(case["play"]) if "play" in case else ()
     packet = rules.fields["packet"]
     deck = deck_of(deal.hands, dealer, packet, deal.following)
     pack = Pack(tuple(deck), len(deal.hands), len(deal.hands[0]), packet)
     return Start(pack.seats, pack, dealer, tuple((note.seat, words_of(note)) for note in notes))
-
-
-def _deal(deal: str | Mapping[str, Any], library: Library) -> Deal:
-    """A deal that is named or written."""
-    if isinstance(deal, str):
-        named: Deal = library.deals[deal]
-        return named
-    return Deal(list(map(cards_in, deal["hands"].values())), cards_in(deal["next"]) if "next" in deal else [])
 
 
 def deals(world: World) -> list[Pack]:
@@ -75,18 +76,8 @@ def deals(world: World) -> list[Pack]:
     following = cards_in(case["next"])
     return [
         Pack(tuple(deck_of(hands, world.seats - 1, packet, following)), world.seats, size, packet)
-        for hands in _hands(tuple(in_order(cards_in(case["cards"]))), size, world.seats)
+        for hands in hands_from(tuple(in_order(cards_in(case["cards"]))), size, world.seats)
     ]
-
-
-def _hands(cards: tuple[str, ...], size: int, seats: int) -> Iterator[Hands]:
-    if seats == 0:
-        yield ()
-        return
-    for hand in combinations(cards, size):
-        rest = tuple(card for card in cards if card not in hand)
-        for others in _hands(rest, size, seats - 1):
-            yield (hand, *others)
 
 
 def size(rules: Ruleset, _: int) -> str:

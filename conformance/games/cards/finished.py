@@ -2,8 +2,9 @@
 
 from conformance.games.authoring import Written
 from conformance.games.cards import asked
-from conformance.games.cards.draft import Draft, finished_step, needs_of, seats_of
-from conformance.games.cards.table import TableError
+from conformance.games.cards.draft import Draft, finished_step, needs_of
+from conformance.games.drafting import seats_of
+from conformance.games.tables import TableError
 from reference_impl.cards import notation
 
 

@@ -11,13 +11,13 @@ from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import Place, Ruleset, Scenario
 from conformance.games.authoring import Found
 from conformance.games.cards import asked, given, told
-from conformance.games.cards.counted import CHECKS, checked
+from conformance.games.cards.counted import CHECKS
 from conformance.games.cards.draft import Deal, Draft, Library, NamedRound
 from conformance.games.cards.finished import finished
 from conformance.games.cards.made_up import deal_for
-from conformance.games.cards.names import cards_in
 from conformance.games.cards.scripts import write_script
-from conformance.games.cards.table import TableError
+from conformance.games.cases import checked, read_named
+from conformance.games.tables import TableError
 from reference_impl.cards import notation
 
 Case = Mapping[str, Any]
@@ -27,34 +27,8 @@ def read_library(
     documents: Iterable[Document], rulesets: Mapping[str, Ruleset]
 ) -> tuple[Library, list[CorpusError]]:
     """The named deals and rounds of all fixture files, and what is wrong with them."""
-    documents = list(documents)
-    deals: dict[str, Deal] = {}
-    rounds: dict[str, NamedRound] = {}
-    errors: list[CorpusError] = []
-    for kind, named in (("deals", deals), ("rounds", rounds)):
-        for document in documents:
-            if document.value["kind"] != kind:
-                continue
-            for index, case in enumerate(document.value["cases"]):
-                try:
-                    if case["name"] in named:
-                        raise TableError(f"there are two {kind} named {case['name']!r}")
-                    if kind == "deals":
-                        deals[case["name"]] = deal_of(case)
-                    else:
-                        rounds[case["name"]] = _round(case, deals)
-                except ValueError as error:
-                    errors.append(document.error(("cases", index), str(error)))
+    deals, rounds, errors = read_named(documents, given.deal_of, _round)
     return Library(deals, rounds, rulesets), errors
-
-
-def deal_of(case: Case) -> Deal:
-    """A deal as it is written. Raises `ValueError`."""
-    letters = list(notation.LETTERS[: len(case["hands"])])
-    if list(case["hands"]) != letters:
-        raise TableError(f"hands for {', '.join(letters)} are expected, in this order")
-    hands = [cards_in(hand) for hand in case["hands"].values()]
-    return Deal(hands, cards_in(case["next"]) if "next" in case else [])
 
 
 def _round(case: Case, deals: Mapping[str, Deal]) -> NamedRound:
@@ -76,7 +50,8 @@ def check_library(documents: Iterable[Document], ruleset: Ruleset, library: Libr
     }
     for document in documents:
         if document.value["kind"] in CHECKS:
-            yield from checked(document, ruleset, library)
+            check = CHECKS[document.value["kind"]]
+            yield from checked(document, lambda: Draft(ruleset, library), given.rules, check)
             continue
         for index, case in enumerate(document.value["cases"]):
             draft = Draft(ruleset, library)
@@ -161,7 +136,7 @@ def _write_play(draft: Draft, case: Case) -> None:
     else:
         given.dealer(draft, _dealer(case))
         deal = case["deal"]
-        given.deal(draft, given.deal_named(draft.library, deal) if isinstance(deal, str) else deal_of(deal))
+        given.deal(draft, given.deal_meant(draft.library, deal))
     notes = notation.parse_round(case["play"]) if "play" in case else ()
     draft.here.update(enumerate(case.get("scores", ())))
     if "try" in case:

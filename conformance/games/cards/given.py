@@ -6,8 +6,9 @@ from typing import Any
 from conformance.corpus.errors import did_you_mean
 from conformance.corpus.played import rules_named
 from conformance.games.cards.draft import DEFAULT_GAME, Deal, Draft, Library
-from conformance.games.cards.names import deck_of
-from conformance.games.cards.table import Table, TableError
+from conformance.games.cards.names import cards_in, deck_of
+from conformance.games.cards.table import Table
+from conformance.games.tables import TableError
 from reference_impl.cards import notation
 
 
@@ -104,3 +105,17 @@ def table_of(draft: Draft, dealt: Deal, dealer: int) -> Table:
     if draft.source == "turn_up":
         table.turn()
     return table
+
+
+def deal_of(case: Mapping[str, Any]) -> Deal:
+    """A deal as it is written. Raises `ValueError`."""
+    letters = list(notation.LETTERS[: len(case["hands"])])
+    if list(case["hands"]) != letters:
+        raise TableError(f"hands for {', '.join(letters)} are expected, in this order")
+    hands = [cards_in(hand) for hand in case["hands"].values()]
+    return Deal(hands, cards_in(case["next"]) if "next" in case else [])
+
+
+def deal_meant(library: Library, deal: str | Mapping[str, Any]) -> Deal:
+    """A deal by its name, or as it is written. Raises `ValueError`."""
+    return deal_named(library, deal) if isinstance(deal, str) else deal_of(deal)

@@ -10,7 +10,7 @@ from typing import Any
 from conformance.games.cards.names import CARD
 from conformance.games.cards.vocabulary import MEANINGS, NEXT
 from conformance.games.kinds import FACT, FIELD, VALUE, joined, list_of, one_of, pairs_of, several
-from conformance.games.phrasing import LANGUAGES, Form, Kind, Language, Phrase, form_of
+from conformance.games.phrasing import LANGUAGES, Form, Kind, Language, form_of, phrases_of
 from conformance.games.seats import COMPASS, PAIRS, SINGLES
 
 
@@ -61,13 +61,7 @@ def language(code: str) -> Language | None:
         return None
     words: Words = import_module(f"conformance.games.cards.phrases.{code}").WORDS
     kinds = kinds_of(words)
-    phrases = {}
-    for meaning in MEANINGS:
-        told = words.phrases[meaning.name]
-        forms = tuple(form_of(text, kinds) for text in ((told,) if isinstance(told, str) else told))
-        phrases[meaning.name] = Phrase(
-            meaning.name, meaning.keyword, forms, meaning.write, meaning.takes, meaning.is_noun
-        )
+    phrases = phrases_of(MEANINGS, words.phrases, kinds)
     cells = dict(zip(words.compass, COMPASS, strict=True)) | {words.next: NEXT}
     return Language(code, phrases, cells)
 

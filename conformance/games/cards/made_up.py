@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from conformance.games.cards.draft import Deal
 from conformance.games.cards.names import PACK
-from conformance.games.cards.table import TableError
+from conformance.games.tables import TableError
 
 HAND = 6
 

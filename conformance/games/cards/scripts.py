@@ -6,7 +6,7 @@ from typing import Any
 from conformance.games.cards import asked, told
 from conformance.games.cards.draft import Deal, Draft
 from conformance.games.cards.names import cards_in
-from conformance.games.cards.table import TableError
+from conformance.games.tables import TableError
 from reference_impl.cards import notation
 
 Case = Mapping[str, Any]

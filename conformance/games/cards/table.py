@@ -8,10 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.games.cards.names import RUN, dealing_order
-
-
-class TableError(ValueError):
-    """What no table could follow."""
+from conformance.games.tables import TableError
 
 
 @dataclass(slots=True)

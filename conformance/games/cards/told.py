@@ -5,8 +5,8 @@ from typing import Any
 
 from conformance.games.cards.draft import Draft
 from conformance.games.cards.facts import FACTS
-from conformance.games.cards.table import TableError
-from conformance.games.seats import side_names
+from conformance.games.drafting import tell_score
+from conformance.games.tables import TableError
 from reference_impl.cards import notation
 
 KEPT = ("dealer", "round", "trump", "game", "games", "bid", "bidder")
@@ -40,18 +40,7 @@ def scored(draft: Draft, marks: Sequence[notation.Mark]) -> None:
     expect(draft, "points", points)
     for side, before in enumerate(step.before):
         if before is not None:
-            score(draft, side, before + points[side])
-
-
-def score(draft: Draft, side: int, number: int) -> None:
-    """A side's score after the last step."""
-    step = draft.last
-    if step.scores is None:
-        raise TableError("the last step has no scores to tell of")
-    if step.scores[side] not in (None, number):
-        name = side_names(draft.seats, draft.sides(draft.seats))[side]
-        raise TableError(f"{name} has {step.scores[side]} by what was said before, not {number}")
-    step.scores[side] = draft.scores[side] = number
+            tell_score(draft, side, before + points[side])
 
 
 def trump(draft: Draft, suit: str | None) -> None:

@@ -4,32 +4,18 @@ How a phrase is said is in `phrases`, a table a language. `features/cards/README
 write examples. pytest-bdd and the compiler both read this table, so that a feature means the same to both.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import Literal
 
 from conformance.games.cards import asked, given, names, told
 from conformance.games.cards.draft import Deal, Draft
-from conformance.games.cards.table import TableError
-from conformance.games.phrasing import Argument, Keyword, Values
+from conformance.games.drafting import before_the_game, field_by, options_by, tell_score
+from conformance.games.phrasing import Argument, Meaning, Values, Write
 from conformance.games.seats import seat_named, seat_names, seat_of, side_named
+from conformance.games.tables import TableError
 from reference_impl.cards import notation
 
-Write = Callable[[Draft, Values, Argument], None]
 NEXT = "next"
 """In the place of a seat's name: the row with the cards that follow the hands in the pack."""
-
-
-@dataclass(frozen=True, slots=True)
-class Meaning:
-    """A phrase without its words."""
-
-    keyword: Keyword
-    name: str
-    write: Write
-    takes: Literal["table", "text"] | None = None
-    is_noun: bool = False
 
 
 def seat_at(draft: Draft, v: Values) -> int:
@@ -52,27 +38,6 @@ def deal_in(rows: Argument) -> Deal:
     return Deal([names.cards_in(row[1]) for row in hands], following)
 
 
-def _before(write: Write) -> Write:
-    """What is given before anything is asked."""
-
-    def unbegun(draft: Draft, v: Values, argument: Argument) -> None:
-        if draft.is_set:
-            raise TableError("this is said before the game begins, and the game has begun")
-        write(draft, v, argument)
-
-    return unbegun
-
-
-def give_options(draft: Draft, v: Values, _: Argument) -> None:
-    draft.options = {}
-    for name in reversed(v["options"]):  # the fields of the first come first
-        given.rules(draft, v["of"], name, where=draft.options)
-
-
-def give_field(draft: Draft, v: Values, _: Argument) -> None:
-    given.rules(draft, draft.ruleset.id, where={**draft.options, v["field"]: v["value"]})
-
-
 def give_play(draft: Draft, _: Values, text: Argument) -> None:
     notes = notation.parse_round(str(text))
     if draft.is_set:
@@ -90,7 +55,7 @@ def give_scores(draft: Draft, v: Values, _: Argument) -> None:
 
 def tell_scores(draft: Draft, v: Values, _: Argument) -> None:
     for who, score in v["scores"]:
-        told.score(draft, side_at(draft, who), score)
+        tell_score(draft, side_at(draft, who), score)
 
 
 def give_games(draft: Draft, v: Values, _: Argument) -> None:
@@ -217,17 +182,19 @@ _then = partial(Meaning, "then")
 _noun = partial(Meaning, "given", is_noun=True)
 
 MEANINGS: tuple[Meaning, ...] = (
-    _noun("rules", _before(lambda d, v, _: given.rules(d, v["of"]))),
-    _noun("rules_option", _before(lambda d, v, _: given.rules(d, v["of"], v["option"]))),
-    _noun("rules_options", _before(give_options)),
-    _noun("rules_field", _before(give_field)),
-    _noun("deal_named", _before(lambda d, v, _: given.deal(d, given.deal_named(d.library, v["name"])))),
-    _noun("deal", _before(lambda d, _, rows: given.deal(d, deal_in(rows))), "table"),
-    _noun("round_named", _before(lambda d, v, _: given.named_round(d, v["name"]))),
-    _given("dealer", _before(lambda d, v, _: given.dealer(d, seat_of(v["seat"])))),
+    _noun("rules", before_the_game(lambda d, v, _: given.rules(d, v["of"]))),
+    _noun("rules_option", before_the_game(lambda d, v, _: given.rules(d, v["of"], v["option"]))),
+    _noun("rules_options", before_the_game(options_by(given.rules))),
+    _noun("rules_field", before_the_game(field_by(given.rules))),
+    _noun(
+        "deal_named", before_the_game(lambda d, v, _: given.deal(d, given.deal_named(d.library, v["name"])))
+    ),
+    _noun("deal", before_the_game(lambda d, _, rows: given.deal(d, deal_in(rows))), "table"),
+    _noun("round_named", before_the_game(lambda d, v, _: given.named_round(d, v["name"]))),
+    _given("dealer", before_the_game(lambda d, v, _: given.dealer(d, seat_of(v["seat"])))),
     _noun("play_so_far", give_play, "text"),
     _given("given_scores", give_scores),
-    _given("given_games", _before(give_games)),
+    _given("given_games", before_the_game(give_games)),
     _given("holds", give_holds),
     _given("given_turn", give_turn),
     _when("game", begin_game),

@@ -9,8 +9,9 @@ from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.laid import told_laid, written
 from conformance.games.dominoes.ledger import NO_EVENT, reckoned_draw, reckoned_line, reckoned_play
 from conformance.games.dominoes.names import canonical, halves_of, whole_set
-from conformance.games.dominoes.table import TableError, beginning_of
+from conformance.games.dominoes.table import beginning_of
 from conformance.games.seats import seat_names
+from conformance.games.tables import TableError
 from reference_impl.dominoes import notation
 
 

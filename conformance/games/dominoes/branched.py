@@ -6,8 +6,9 @@ In words the tile that it joined stands behind it: `6-6 6-3@6-6 3-3@6-3`. An end
 from dataclasses import dataclass, replace
 from typing import Any
 
-from conformance.games.dominoes.laid import Ends, Halves, Laid, Row, TableError, laid_in, written
+from conformance.games.dominoes.laid import Ends, Halves, Laid, Row, laid_in, written
 from conformance.games.dominoes.names import canonical, halves_of
+from conformance.games.tables import TableError
 
 
 @dataclass(frozen=True, slots=True)

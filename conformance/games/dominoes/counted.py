@@ -1,35 +1,13 @@
 """Checks of the fixtures that no scenario comes from: positions that are counted, and small worlds."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
 
-from conformance.corpus.errors import CorpusError
-from conformance.corpus.strict_yaml import Document
-from conformance.corpus.values import Ruleset
+from conformance.games.cases import Case, demand_depths, demand_scores
 from conformance.games.dominoes import given
-from conformance.games.dominoes.draft import Draft, Library
+from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.scripts import hands_of
-from conformance.games.dominoes.table import TableError
+from conformance.games.tables import TableError
 from reference_impl.dominoes import notation
-
-Case = Mapping[str, Any]
-
-
-def checked(document: Document, ruleset: Ruleset, library: Library) -> Iterator[CorpusError]:
-    """What is wrong with the cases of such a file."""
-    check = CHECKS[document.value["kind"]]
-    seen: set[str] = set()
-    for index, case in enumerate(document.value["cases"]):
-        try:
-            if case["name"] in seen:
-                raise TableError("the name is here twice")
-            seen.add(case["name"])
-            draft = Draft(ruleset, library)
-            if "rules" in case:
-                given.rules(draft, **case["rules"])
-            check(case, draft)
-        except ValueError as error:
-            yield document.error(("cases", index), f"{case['name']}: {error}")
 
 
 def _check_position(case: Case, draft: Draft) -> None:
@@ -44,10 +22,8 @@ def _check_position(case: Case, draft: Draft) -> None:
         draft.leader = notation.SEATS.index(case.get("leader", "A"))
     if "play" in case:
         given.play(draft, notation.parse_round(case["play"]))
-    _check_scores(case.get("scores"), draft.seats, draft, draft.ruleset.fields["target"])
-    depths = [row["depth"] for row in case["counts"]]
-    if depths != list(range(1, len(depths) + 1)):
-        raise TableError(f"the depths are {depths}; 1, 2, 3 and so on are expected")
+    demand_scores(case.get("scores"), draft.sides(draft.seats), draft.ruleset.fields["target"])
+    demand_depths(case)
 
 
 def _check_world(case: Case, draft: Draft) -> None:
@@ -62,14 +38,7 @@ def _check_world(case: Case, draft: Draft) -> None:
     if any(notation.SEATS.index(letter) >= seats for letter in case["leaders"]):
         raise TableError(f"{case['leaders']} are not all at a table of {seats}")
     for scores in case["scores"]:
-        _check_scores(scores, seats, draft, options.get("target", draft.ruleset.fields["target"]))
-
-
-def _check_scores(scores: list[int] | None, seats: int, draft: Draft, target: int) -> None:
-    """A score below the target for each side. Raises `TableError`."""
-    sides = draft.sides(seats)
-    if scores is not None and (len(scores) != sides or max(scores) >= target):
-        raise TableError(f"{sides} scores below {target} are expected, not {scores}")
+        demand_scores(scores, draft.sides(seats), options.get("target", draft.ruleset.fields["target"]))
 
 
 CHECKS: Mapping[str, Callable[[Case, Draft], None]] = {"perft": _check_position, "worlds": _check_world}

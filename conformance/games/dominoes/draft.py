@@ -16,7 +16,9 @@ from conformance.games.dominoes.branched import Branched, Layout
 from conformance.games.dominoes.laid import Laid
 from conformance.games.dominoes.ledger import Reckoned
 from conformance.games.dominoes.leftovers import Credit, credit_of
-from conformance.games.dominoes.table import Table, TableError
+from conformance.games.dominoes.table import Table
+from conformance.games.drafting import expected_of
+from conformance.games.tables import TableError
 from reference_impl.dominoes import notation
 
 WITH_STATE = ("new_game", "deal", "act")
@@ -178,22 +180,9 @@ class Draft:
             step.setup = True
 
 
-def seats_of(steps: Sequence[Step]) -> int:
-    """The seats of the first game that is begun; 0 if none is."""
-    games = (step for step in steps if step.method == "new_game" and step.expect.get("accepted"))
-    first = next(games, None)
-    return json.loads(first.params)["players"] if first else 0
-
-
 def finished_step(step: DraftStep) -> Step:
     """A step with all that was told of it; the points are shown with the action."""
-    expect = dict(step.expect)
-    if step.scores is not None and expect.get("accepted"):
-        if None in step.scores:
-            known = {f"scores.{side}": score for side, score in enumerate(step.scores) if score is not None}
-            expect |= known
-        else:
-            expect["scores"] = list(step.scores)
+    expect = expected_of(step)
     points = expect.get("points")
     text = f"{step.text} {points:+d}" if points else step.text
     params = json.dumps(step.params, separators=(",", ":"))

@@ -9,6 +9,7 @@ from conformance.games.dominoes.facts import OUTSIDE
 from conformance.games.dominoes.laid import ACROSS, layout_of
 from conformance.games.dominoes.ledger import GOING_OUT, PARTS
 from conformance.games.dominoes.names import canonical, halves_of
+from conformance.games.saying import numbers_said, said_plainly
 from conformance.games.seats import seat_names, side_names
 
 WIDEST = 76
@@ -152,7 +153,7 @@ def said(fact: str, value: Any, seats: int) -> str:
     try:
         if index:
             return _said_of_one(name, int(index), value, seats)
-        return SAYINGS[fact](value, seats) if fact in SAYINGS else _said_plainly(fact, value)
+        return SAYINGS[fact](value, seats) if fact in SAYINGS else said_plainly(fact, value)
     except (IndexError, TypeError, ValueError, KeyError, AttributeError):
         return f"{fact} {json.dumps(value)}"
 
@@ -162,20 +163,6 @@ def _said_of_one(name: str, index: int, value: Any, seats: int) -> str:
     if name == "scores":
         return f"{side_names(seats)[index]} has {value}"
     return f"{seat_names(seats)[index]} holds {value}"
-
-
-def _said_plainly(fact: str, value: Any) -> str:
-    """A name and a value."""
-    if isinstance(value, bool | list | dict):
-        return f"{fact} {json.dumps(value, ensure_ascii=False)}"
-    told = "none" if value is None else str(value)
-    return f"{fact.replace('_', ' ')} {told.replace('_', ' ')}"
-
-
-def _numbers(heading: str, names: Sequence[str], values: Any) -> str:
-    """A number for each name."""
-    pairs = zip(names, values, strict=True)
-    return f"{heading} {', '.join(f'{name} {number}' for name, number in pairs)}"
 
 
 def _ledger_said(value: Any) -> str:
@@ -192,8 +179,8 @@ SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
     "turn": lambda value, seats: "nobody to act" if value is None else f"{seat_names(seats)[value]} to act",
     "leader": lambda value, seats: f"{seat_names(seats)[value]} leads",
     "winner": lambda value, seats: "no winner" if value is None else f"winner {side_names(seats)[value]}",
-    "scores": lambda value, seats: _numbers("scores", side_names(seats, len(value)), value),
-    "tiles_left": lambda value, seats: _numbers("tiles left", seat_names(seats)[:seats], value),
+    "scores": lambda value, seats: numbers_said("scores", side_names(seats, len(value)), value),
+    "tiles_left": lambda value, seats: numbers_said("tiles left", seat_names(seats)[:seats], value),
     "line": lambda value, _: f"line {' '.join(value) or 'empty'}",
     "spinner": lambda value, _: f"spinner {value or 'none'}",
     "arms": lambda value, _: ", ".join(f"arm {end} {' '.join(value[end]) or 'none'}" for end in ACROSS),
@@ -206,7 +193,7 @@ SAYINGS: Mapping[str, Callable[[Any, int], str]] = {
     ),
     "boneyard": lambda value, _: f"{value} in the boneyard",
     "actions": lambda value, _: f"actions {', '.join(value) or 'none'}",
-    "dealt_sizes": lambda value, seats: _numbers("tiles dealt", seat_names(seats)[:seats], value),
+    "dealt_sizes": lambda value, seats: numbers_said("tiles dealt", seat_names(seats)[:seats], value),
     "dealt_twice": lambda value, _: f"tiles dealt twice: {' '.join(value) or 'none'}",
     **dict.fromkeys(OUTSIDE, lambda value, _: f"tiles outside the set: {' '.join(value) or 'none'}"),
     "leader_sits_there": lambda value, _: {

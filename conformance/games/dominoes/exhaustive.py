@@ -1,12 +1,20 @@
 """How positions of dominoes are counted, and small worlds of them played out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any
 
 from conformance.corpus.values import DEFAULT_GAME, Ruleset
-from conformance.exhaustive.play import Case, Play, Position, Row, Start, State, World
+from conformance.exhaustive.play import (
+    Case,
+    Play,
+    Position,
+    Row,
+    Start,
+    State,
+    World,
+    hands_from,
+)
 from conformance.games.authoring import Library
 from conformance.games.dominoes.earning import earned, paid_to_others
 from conformance.games.dominoes.reference import ReferenceEngine
@@ -77,18 +85,8 @@ def _of_library(named: Any) -> Dealt:
 def deals(world: World) -> list[Dealt]:
     """Every deal of a world, in order: the first hand by its tiles, then the second, and so on."""
     fields = world.rules.fields
-    hands = _hands(tiles_of(fields["highest_pip"]), fields["hand_size"][str(world.seats)], world.seats)
+    hands = hands_from(tiles_of(fields["highest_pip"]), fields["hand_size"][str(world.seats)], world.seats)
     return list(map(Dealt, hands))
-
-
-def _hands(tiles: tuple[str, ...], size: int, seats: int) -> Iterator[Hands]:
-    if seats == 0:
-        yield ()
-        return
-    for hand in combinations(tiles, size):
-        rest = tuple(tile for tile in tiles if tile not in hand)
-        for others in _hands(rest, size, seats - 1):
-            yield (hand, *others)
 
 
 def size(rules: Ruleset, seats: int) -> str:

@@ -1,10 +1,11 @@
 """What a finished draft comes to: its steps, with one more where a refusal or a question would be the last."""
 
 from conformance.games.authoring import Written
-from conformance.games.dominoes.draft import Draft, DraftStep, finished_step, needs_of, seats_of
+from conformance.games.dominoes.draft import Draft, DraftStep, finished_step, needs_of
 from conformance.games.dominoes.followed_up import follow_up
 from conformance.games.dominoes.ledger import contradiction, is_whole
-from conformance.games.dominoes.table import TableError
+from conformance.games.drafting import seats_of
+from conformance.games.tables import TableError
 
 
 def finished(draft: Draft) -> Written:

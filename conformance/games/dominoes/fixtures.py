@@ -10,13 +10,15 @@ from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import Place, Ruleset, Scenario
 from conformance.games.authoring import Found
+from conformance.games.cases import checked, read_named
 from conformance.games.dominoes import asked, given, told
-from conformance.games.dominoes.counted import CHECKS, checked
+from conformance.games.dominoes.counted import CHECKS
 from conformance.games.dominoes.draft import Draft, Library, NamedRound
 from conformance.games.dominoes.finished import finished
 from conformance.games.dominoes.scripts import hands_of, tried, write_script
 from conformance.games.dominoes.sizes import write_sizes
-from conformance.games.dominoes.table import TableError
+from conformance.games.drafting import tell_score
+from conformance.games.tables import TableError
 from reference_impl.dominoes import notation
 
 Case = Mapping[str, Any]
@@ -29,24 +31,7 @@ def read_library(
     documents: Iterable[Document], rulesets: Mapping[str, Ruleset]
 ) -> tuple[Library, list[CorpusError]]:
     """The named deals and rounds of all fixture files, and what is wrong with them."""
-    documents = list(documents)
-    deals: dict[str, list[list[str]]] = {}
-    rounds: dict[str, NamedRound] = {}
-    errors: list[CorpusError] = []
-    for kind, named in (("deals", deals), ("rounds", rounds)):
-        for document in documents:
-            if document.value["kind"] != kind:
-                continue
-            for index, case in enumerate(document.value["cases"]):
-                try:
-                    if case["name"] in named:
-                        raise TableError(f"there are two {kind} named {case['name']!r}")
-                    if kind == "deals":
-                        deals[case["name"]] = hands_of(case["hands"])
-                    else:
-                        rounds[case["name"]] = named_round(case, deals)
-                except ValueError as error:
-                    errors.append(document.error(("cases", index), str(error)))
+    deals, rounds, errors = read_named(documents, lambda case: hands_of(case["hands"]), named_round)
     return Library(deals, rounds, rulesets), errors
 
 
@@ -60,7 +45,8 @@ def check_library(documents: Iterable[Document], ruleset: Ruleset, library: Libr
     """What no table could follow among the named deals and rounds, and in what is counted and played out."""
     for document in documents:
         if document.value["kind"] in CHECKS:
-            yield from checked(document, ruleset, library)
+            check = CHECKS[document.value["kind"]]
+            yield from checked(document, lambda: Draft(ruleset, library), given.rules, check)
             continue
         for index, case in enumerate(document.value["cases"]):
             draft = Draft(ruleset, library)
@@ -198,7 +184,7 @@ def _tell(draft: Draft, fact: str, value: Any) -> None:
     """An expectation about the last action."""
     if fact == "scores":
         for side, score in enumerate(value):
-            told.score(draft, side, score)
+            tell_score(draft, side, score)
     elif fact == "line":
         told.layout(draft, value)
     else:

@@ -8,8 +8,9 @@ from conformance.corpus.played import rules_named
 from conformance.corpus.values import DEFAULT_GAME
 from conformance.games.dominoes.draft import Draft, Library
 from conformance.games.dominoes.names import SETS, canonical, halves_of
-from conformance.games.dominoes.table import Hands, Table, TableError, boneyard_of, dealt
+from conformance.games.dominoes.table import Hands, Table, boneyard_of, dealt
 from conformance.games.seats import seat_names
+from conformance.games.tables import TableError
 from reference_impl.dominoes import notation
 
 

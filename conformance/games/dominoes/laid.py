@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from conformance.games.dominoes.names import canonical, halves_of
+from conformance.games.tables import TableError
 from reference_impl.dominoes.notation import End
 
 Halves = tuple[int, int]
@@ -22,10 +23,6 @@ ENDS: tuple[End, ...] = ("left", "right", *ACROSS)
 
 WORDS = r"{t}(?:@{t}|\((?:\^{t}(?: {t})*)? ?(?:v{t}(?: {t})*)?\))?".format(t=r"\d+-\d+")
 """The pattern of a tile as it stands in a layout: with the arms that begin at it, or the tile that it joined."""
-
-
-class TableError(ValueError):
-    """A scenario's text that no table could follow; the message says what and why."""
 
 
 @dataclass(frozen=True, slots=True)

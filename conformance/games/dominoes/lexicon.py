@@ -12,7 +12,7 @@ from conformance.games.dominoes.laid import WORDS as LAID
 from conformance.games.dominoes.seated import BONEYARD
 from conformance.games.dominoes.vocabulary import MEANINGS
 from conformance.games.kinds import FACT, FIELD, VALUE, list_of, one_of, pairs_of, several
-from conformance.games.phrasing import LANGUAGES, Form, Kind, Language, Phrase, form_of
+from conformance.games.phrasing import LANGUAGES, Form, Kind, Language, form_of, phrases_of
 from conformance.games.seats import COMPASS, PAIRS, SINGLES
 
 
@@ -63,13 +63,7 @@ def language(code: str) -> Language | None:
         return None
     words: Words = import_module(f"conformance.games.dominoes.phrases.{code}").WORDS
     kinds = kinds_of(words)
-    phrases = {}
-    for meaning in MEANINGS:
-        told = words.phrases[meaning.name]
-        forms = tuple(form_of(text, kinds) for text in ((told,) if isinstance(told, str) else told))
-        phrases[meaning.name] = Phrase(
-            meaning.name, meaning.keyword, forms, meaning.write, meaning.takes, meaning.is_noun
-        )
+    phrases = phrases_of(MEANINGS, words.phrases, kinds)
     cells = dict(zip(words.compass, COMPASS, strict=True)) | _ends(words) | _across(words)
     cells |= {words.boneyard: BONEYARD}
     return Language(code, phrases, cells)

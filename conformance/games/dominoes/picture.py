@@ -9,8 +9,9 @@ from typing import Any
 
 from conformance.corpus.values import Scenario, Step
 from conformance.games.dominoes.branched import Branched, Layout
-from conformance.games.dominoes.laid import Laid, TableError, written
+from conformance.games.dominoes.laid import Laid, written
 from conformance.games.dominoes.names import canonical
+from conformance.games.tables import TableError
 
 Picture = dict[str, Any]
 Stage = tuple[int, str, Picture]

@@ -5,7 +5,8 @@ from typing import Any
 
 from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.table import Hands, TableError
+from conformance.games.dominoes.table import Hands
+from conformance.games.tables import TableError
 from reference_impl.dominoes import notation
 
 Case = Mapping[str, Any]

@@ -2,9 +2,10 @@
 
 from conformance.games.dominoes import names
 from conformance.games.dominoes.draft import Draft
-from conformance.games.dominoes.table import Hands, TableError
+from conformance.games.dominoes.table import Hands
 from conformance.games.phrasing import Argument, Values
 from conformance.games.seats import seat_named, seat_names, side_named
+from conformance.games.tables import TableError
 
 
 def seat_at(draft: Draft, name: str) -> int:

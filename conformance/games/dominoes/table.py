@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from conformance.games.dominoes.branched import Layout
-from conformance.games.dominoes.laid import Laid, TableError
+from conformance.games.dominoes.laid import Laid
 from conformance.games.dominoes.names import canonical, halves_of, whole_set
+from conformance.games.tables import TableError
 
 __all__ = ["Table", "TableError", "dealt"]
 

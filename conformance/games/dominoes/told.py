@@ -8,8 +8,8 @@ from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.facts import FACTS
 from conformance.games.dominoes.laid import written
 from conformance.games.dominoes.names import SETS
-from conformance.games.dominoes.table import TableError
-from conformance.games.seats import side_names
+from conformance.games.drafting import tell_score
+from conformance.games.tables import TableError
 
 
 def expect(draft: Draft, fact: str, value: Any) -> None:
@@ -29,7 +29,7 @@ def scored(draft: Draft, points: int) -> None:
     if step.side is not None:
         before = _score_before(draft, step.side)
         if before is not None:
-            score(draft, step.side, before + points)
+            tell_score(draft, step.side, before + points)
 
 
 def event_refused(draft: Draft) -> None:
@@ -44,17 +44,6 @@ def _score_before(draft: Draft, side: int) -> int | None:
     before = (step.scores for step in reversed(draft.steps[:-1]) if step.scores is not None)
     scores = next(before, None)
     return scores[side] if scores else None
-
-
-def score(draft: Draft, side: int, number: int) -> None:
-    """A side's score after the last step."""
-    step = draft.last
-    if step.scores is None:
-        raise TableError("the last step has no scores to tell of")
-    if step.scores[side] not in (None, number):
-        name = side_names(draft.seats, draft.sides(draft.seats))[side]
-        raise TableError(f"{name} has {step.scores[side]} by what was said before, not {number}")
-    step.scores[side] = draft.scores[side] = number
 
 
 def leader(draft: Draft, seat: int) -> None:

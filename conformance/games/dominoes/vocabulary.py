@@ -4,33 +4,19 @@ How a phrase is said is in `phrases`, a table a language. `features/README.md` e
 write examples. pytest-bdd and the compiler both read this table, so that a feature means the same to both.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
-from typing import Literal
 
 from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.branched import layout_in
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.laid import ENDS, written
 from conformance.games.dominoes.seated import hands_in, scores_at, seat_at, side_at
-from conformance.games.dominoes.table import TableError
-from conformance.games.phrasing import Argument, Keyword, Values
+from conformance.games.drafting import before_the_game, field_by, options_by, tell_score
+from conformance.games.phrasing import Argument, Meaning, Values, Write
 from conformance.games.seats import seat_of
+from conformance.games.tables import TableError
 from reference_impl.dominoes import notation
-
-Write = Callable[[Draft, Values, Argument], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Meaning:
-    """A phrase without its words."""
-
-    keyword: Keyword
-    name: str
-    write: Write
-    takes: Literal["table", "text"] | None = None
-    is_noun: bool = False
 
 
 def end_showing(draft: Draft, number: int) -> str:
@@ -41,27 +27,6 @@ def end_showing(draft: Draft, number: int) -> str:
     if len(showing) != 1:
         raise TableError(f"not exactly one end shows {number}: the ends are {[shown for _, shown in ends]}")
     return showing.pop()
-
-
-def _before(write: Write) -> Write:
-    """What is given before anything is asked."""
-
-    def unbegun(draft: Draft, v: Values, argument: Argument) -> None:
-        if draft.is_set:
-            raise TableError("this is said before the game begins, and the game has begun")
-        write(draft, v, argument)
-
-    return unbegun
-
-
-def give_options(draft: Draft, v: Values, _: Argument) -> None:
-    draft.options = {}
-    for name in reversed(v["options"]):  # the fields of the first come first
-        given.rules(draft, v["of"], name, where=draft.options)
-
-
-def give_field(draft: Draft, v: Values, _: Argument) -> None:
-    given.rules(draft, draft.ruleset.id, where={**draft.options, v["field"]: v["value"]})
 
 
 def give_play(draft: Draft, _: Values, text: Argument) -> None:
@@ -81,7 +46,7 @@ def give_scores(draft: Draft, v: Values, _: Argument) -> None:
 
 def tell_scores(draft: Draft, v: Values, _: Argument) -> None:
     for side, score in scores_at(draft, v).items():
-        told.score(draft, side, score)
+        tell_score(draft, side, score)
 
 
 def give_holds(draft: Draft, v: Values, _: Argument, *, only: bool = False) -> None:
@@ -237,15 +202,15 @@ _then = partial(Meaning, "then")
 _noun = partial(Meaning, "given", is_noun=True)
 
 MEANINGS: tuple[Meaning, ...] = (
-    _noun("rules", _before(lambda d, v, _: given.rules(d, v["of"]))),
-    _noun("rules_option", _before(lambda d, v, _: given.rules(d, v["of"], v["option"]))),
-    _noun("rules_options", _before(give_options)),
-    _noun("rules_field", _before(give_field)),
-    _noun("deal_named", _before(lambda d, v, _: given.hands(d, named_deal(d, v)))),
-    _noun("deal", _before(lambda d, _, rows: given.hands(d, hands_in(rows))), "table"),
-    _noun("round_named", _before(lambda d, v, _: given.named_round(d, v["name"]))),
+    _noun("rules", before_the_game(lambda d, v, _: given.rules(d, v["of"]))),
+    _noun("rules_option", before_the_game(lambda d, v, _: given.rules(d, v["of"], v["option"]))),
+    _noun("rules_options", before_the_game(options_by(given.rules))),
+    _noun("rules_field", before_the_game(field_by(given.rules))),
+    _noun("deal_named", before_the_game(lambda d, v, _: given.hands(d, named_deal(d, v)))),
+    _noun("deal", before_the_game(lambda d, _, rows: given.hands(d, hands_in(rows))), "table"),
+    _noun("round_named", before_the_game(lambda d, v, _: given.named_round(d, v["name"]))),
     _given("given_boneyard_left", give_boneyard_left),
-    _given("leader", _before(give_leader)),
+    _given("leader", before_the_game(give_leader)),
     _noun("play_so_far", give_play, "text"),
     _given("given_scores", give_scores),
     _given("given_ends", give_ends),

@@ -20,7 +20,7 @@ from conformance.games.cards.facts import MEMBERS
 from conformance.games.cards.fuzzing.course import FAMILY
 from conformance.games.cards.fuzzing.walk import ask, followed, request, table_of
 from conformance.games.cards.names import in_order
-from conformance.games.cards.table import TableError
+from conformance.games.tables import TableError
 from reference_impl.cards.notation import SUITS
 
 Answer = dict[str, Any]

@@ -13,7 +13,8 @@ from conformance.games.cards.fuzzing.course import params_of
 from conformance.games.cards.fuzzing.deals import DEALINGS
 from conformance.games.cards.fuzzing.styles import begin_with
 from conformance.games.cards.names import PACK, dealing_order
-from conformance.games.cards.table import Table, TableError
+from conformance.games.cards.table import Table
+from conformance.games.tables import TableError
 from reference_impl.cards import notation
 from reference_impl.cards.ruleset import Ruleset
 
