@@ -130,8 +130,9 @@ def fives_example(
     """The example that is being run."""
     family = request.node.stash.get(FAMILY_OF_EXAMPLE, DEFAULT_FAMILY)
     authoring = authoring_of(family)
-    draft = authoring.draft(fives_corpus.rulesets[authoring.default_game], fives_libraries[family])
-    return Example(draft, fives_conversation, family_of(family), authoring)
+    games = family_of(family)
+    draft = authoring.draft(fives_corpus.rulesets[games.default_game], fives_libraries[family])
+    return Example(draft, fives_conversation, games, authoring)
 
 
 class LanguageParser(StepParser):

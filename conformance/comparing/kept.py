@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from conformance.comparing.pair import Pair, apart
-from conformance.comparing.register import default_game, kept_games
+from conformance.comparing.register import kept_games
 from conformance.comparing.variants import Variant, variant_of, with_value
 from conformance.corpus.values import Ruleset, Scenario
 from conformance.games import family_of
@@ -30,7 +30,7 @@ class KeptGame:
 
 def games_again(rulesets: Mapping[str, Ruleset], family: str) -> Iterator[KeptGame]:
     """The games of a family that still tell what they are kept for."""
-    default = default_game(family)
+    default = family_of(family).default_game
     for found in kept_games(family):
         base = variant_of(found.get("of", default), rulesets)
         value = rulesets[default].fields[found["field"]] if "of" in found else found["value"]

@@ -13,7 +13,7 @@ from conformance.comparing.variants import Variant, values, variant_of, with_val
 from conformance.corpus.values import DEFAULT_FAMILY, Corpus, Ruleset, Ruling, relatives
 from conformance.corpus.where import corpus_root
 from conformance.fingerprints import path_of, read_table
-from conformance.games.authoring import authoring_of
+from conformance.games import family_of
 from conformance.identifying.inquiry import inquiry_of
 from conformance.reports.failure_text import field, fields
 from conformance.reports.line import Line
@@ -23,18 +23,13 @@ SCENARIOS = 8
 """Scenarios that are named."""
 
 
-def default_game(family: str) -> str:
-    """The ruleset of a family with which all its others are compared."""
-    return authoring_of(family).default_game
-
-
 def found_games(rulesets: Mapping[str, Ruleset], family: str = DEFAULT_FAMILY) -> Iterator[dict[str, Any]]:
     """For every value of a field that some ruleset has: the smallest game that tells it from the default game's.
 
     Where it means nothing there, as the winner of a block where nobody is paid for it, `of` is a ruleset that has
     it, by itself or by an option, and the game tells that from itself with the value of the default game.
     """
-    default = default_game(family)
+    default = family_of(family).default_game
     base = variant_of(default, rulesets)
     for name, value in values(rulesets, default):
         other = with_value(base, name, value)

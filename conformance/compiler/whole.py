@@ -13,6 +13,7 @@ from conformance.corpus.rulesets import read_ruleset
 from conformance.corpus.rulings import read_ruling
 from conformance.corpus.values import DEFAULT_FAMILY, Clause, Corpus, Place, Ruleset, Ruling, Scenario
 from conformance.corpus.where import files, read_text, relative
+from conformance.games import family_of
 from conformance.games.authoring import authoring_of
 
 Named = TypeVar("Named", Clause, Ruling, Scenario)
@@ -123,7 +124,7 @@ def read_scenarios(
     paths = [*files(f"features/{family}", "*.feature"), *_named(extra, ".feature")]
     fixtures = [*fixture_paths(family), *_named(extra, ".yaml")]
     authoring = authoring_of(family)
-    ruleset = rulesets[authoring.default_game]
+    ruleset = rulesets[family_of(family).default_game]
     documents = read_fixtures(family, fixtures, errors)
     library, found = authoring.read_library(documents, rulesets)
     errors.extend(found)

@@ -9,6 +9,7 @@ from conformance.corpus.played import rules_named
 from conformance.corpus.strict_yaml import Document
 from conformance.corpus.values import DEFAULT_GAME, Place, Ruleset
 from conformance.exhaustive.play import LETTERS, Case, Position, World, play_of, side_count
+from conformance.games import family_of
 from conformance.games.authoring import Library, authoring_of
 
 
@@ -60,7 +61,7 @@ def _cases(documents: list[Document], kind: str) -> Iterator[tuple[Case, Place]]
 
 def _played_rules(case: Case, family: str) -> dict[str, object]:
     """What a case says of its rules; where it names none they are the family's usual ones."""
-    return {"of": authoring_of(family).default_game, **case.get("rules", {})}
+    return {"of": family_of(family).default_game, **case.get("rules", {})}
 
 
 def _position(

@@ -36,8 +36,6 @@ class Written:
 class Authoring:
     """How scenarios of a family are written."""
 
-    default_game: str
-    """The ruleset of scenarios that name none."""
     language: Callable[[str], Language | None]
     """The vocabulary in a language, by its code; nothing if it has none."""
     draft: Callable[[Ruleset, Library], Draft]

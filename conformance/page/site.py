@@ -147,16 +147,17 @@ class Site:
 
     def rulesets(self) -> str:
         """The rulesets beside each other, and the games that tell them apart."""
+        families = groups(self.corpus)
         games = {
             f"{group.family}/{field}": several
-            for group in groups(self.corpus)
+            for group in families
             for field, several in separating(self.corpus.rulesets, group.family).items()
         }
         return self.made(
             "rulesets",
             ("links", *PLAYER, "columns"),
             here="rulesets",
-            groups=groups(self.corpus),
+            groups=families,
             games=games,
             shown=shown([one.example for several in games.values() for one in several]),
         )

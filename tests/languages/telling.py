@@ -10,6 +10,7 @@ from conformance.compiler.tongues import TONGUES
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.translations import read_translations
 from conformance.corpus.values import Corpus, Scenario
+from conformance.games import family_of
 from conformance.games.authoring import authoring_of
 from conformance.games.phrasing import Language, Said
 
@@ -25,7 +26,7 @@ def language(code: str, family: str = "dominoes") -> Language:
 def compiled(corpus: Corpus, path: Path, family: str = "dominoes") -> list[Scenario | CorpusError]:
     """The scenarios of a feature, and what cannot be compiled."""
     library, authoring = read_fixture_library(family, corpus.rulesets), authoring_of(family)
-    return list(read_feature(path, corpus.rulesets[authoring.default_game], library, authoring))
+    return list(read_feature(path, corpus.rulesets[family_of(family).default_game], library, authoring))
 
 
 def of_text(

@@ -1,6 +1,5 @@
 """How scenarios of dominoes are written, for the compiler."""
 
-from conformance.corpus.values import DEFAULT_GAME
 from conformance.games.authoring import Authoring
 from conformance.games.dominoes.draft import Draft, finished_step
 from conformance.games.dominoes.finished import finished
@@ -9,5 +8,5 @@ from conformance.games.dominoes.lexicon import language
 from conformance.games.dominoes.retold import retold
 
 AUTHORING = Authoring(
-    DEFAULT_GAME, language, Draft, finished, finished_step, read_library, check_library, read_cases, retold
+    language, Draft, finished, finished_step, read_library, check_library, read_cases, retold
 )
