@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
 
@@ -23,6 +23,8 @@ from conformance.smoke import smoke_hints
 from conformance.verdict import Failed, Result
 
 Shown = Callable[[Iterable[Result]], Iterable[Result]]
+Agreed = Callable[[Judged], str]
+"""What was agreed of a scenario that goes wrong just so; nothing, mostly."""
 
 
 @dataclass(slots=True)
@@ -63,6 +65,7 @@ def run_engine(
     corpus: Corpus,
     keep: Keep | None = None,
     shown: Shown = iter,
+    agreed: Agreed | None = None,
 ) -> Run:
     """The run; the engine is stopped whatever happens, and an interruption keeps what there is."""
     began = time.perf_counter()
@@ -73,7 +76,7 @@ def run_engine(
         conversation = open_conversation(adapter, rules)
         found.engine = _introduced(conversation, corpus)
         write(found.engine)
-        telling = _telling(scenarios, began, with_digests=keep is not None)
+        telling = _telling(scenarios, began, agreed, with_digests=keep is not None)
         for result in shown(run_scenarios(conversation, scenarios)):
             found.results.append(result)
             found.told.append(telling(result))
@@ -99,7 +102,7 @@ def _in_order(scenarios: Sequence[Scenario]) -> Callable[[Result], int]:
 
 
 def _telling(
-    scenarios: Sequence[Scenario], began: float, *, with_digests: bool
+    scenarios: Sequence[Scenario], began: float, agreed: Agreed | None, *, with_digests: bool
 ) -> Callable[[Result], Judged]:
     """Makes values of results; digests take time, and only what is kept needs them."""
     order = _in_order(scenarios)
@@ -107,7 +110,8 @@ def _telling(
     def tell(result: Result) -> Judged:
         index = order(result)
         digest = digest_of(scenarios[index]) if with_digests else ""
-        return judged(result, index, time.perf_counter() - began, digest)
+        told = judged(result, index, time.perf_counter() - began, digest)
+        return replace(told, agreed=agreed(told)) if agreed and told.wrong else told
 
     return tell
 

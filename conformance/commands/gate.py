@@ -28,7 +28,7 @@ from conformance.engine_run import header_of, run_engine
 from conformance.fingerprints import Table, path_of, read_table
 from conformance.gate.choosing import Power, gone_wrong, share_of, within
 from conformance.gate.config import NAME, Config, ConfigError, Held, found_config, read_config
-from conformance.gate.holding import Known, problems_of
+from conformance.gate.holding import Known, agreement, problems_of
 from conformance.gate.levels import levels_of
 from conformance.gate.verdict import Verdict
 from conformance.reports.gate_text import gate_lines
@@ -67,7 +67,7 @@ def _gate(config: Config, options: argparse.Namespace) -> int:
         for engine in engines:
             known = _known(engine, corpus)
             scenarios, power = _chosen(engine, known, before.get(engine.run), options)
-            done = _run(engine, scenarios, corpus, keep, is_chosen=len(scenarios) < len(corpus.scenarios))
+            done = _run(engine, known, scenarios, corpus, keep)
             verdicts.append(_verdict(engine, done, known, corpus, power, is_whole=is_whole))
             if options.format == "text":
                 print_lines(gate_lines(verdicts[-1], config.shown))
@@ -148,7 +148,9 @@ def _tables(scenarios: Sequence[Scenario]) -> list[Table]:
     return [read_table(path_of(family)) for family in dict.fromkeys(one.family for one in scenarios)]
 
 
-def _run(engine: Held, scenarios: Sequence[Scenario], corpus: Corpus, keep: Any, *, is_chosen: bool) -> Run:
+def _run(
+    engine: Held, known: Mapping[str, Scenario], scenarios: Sequence[Scenario], corpus: Corpus, keep: Any
+) -> Run:
     try:
         adapter = adapter_for(engine.run, corpus.rulesets)
     except UnknownEngine as error:
@@ -157,8 +159,10 @@ def _run(engine: Held, scenarios: Sequence[Scenario], corpus: Corpus, keep: Any,
     rules = Rules(engine.timeout, engine.strict, further=further)
     told = {"timeout": engine.timeout, "strict": engine.strict, "select": [], "game": None, "scenarios": []}
     command = shlex.join(["fives", "run", "--engine", engine.run, *(["--strict"] if engine.strict else [])])
+    is_chosen = len(scenarios) < len(corpus.scenarios)
     header = header_of(engine.run, command, told, len(scenarios), corpus, chosen=is_chosen)
-    return run_engine(header, adapter, rules, scenarios, corpus, keep)
+    agreed = agreement(engine, _about(known), header.clauses, date.today())
+    return run_engine(header, adapter, rules, scenarios, corpus, keep, agreed=agreed)
 
 
 def _verdict(
@@ -189,7 +193,7 @@ def _init(options: argparse.Namespace) -> int:
     corpus = corpus_with()
     engine = Held("engine", words, games=tuple(ruleset_named(corpus, game).id for game in options.game))
     known = _known(engine, corpus)
-    done = _run(engine, [*known.values()], corpus, None, is_chosen=bool(engine.games))
+    done = _run(engine, known, [*known.values()], corpus, None)
     if broken := why_no_verdict(done):
         print(f"fives: {path} is not written, since there is no verdict: {broken}", file=sys.stderr)
         return exit_status([done])

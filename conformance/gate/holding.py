@@ -2,14 +2,14 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from fnmatch import fnmatchcase
 from hashlib import sha256
 
 from conformance.corpus.errors import did_you_mean
-from conformance.gate.config import Expectation, Held
+from conformance.gate.config import Expectation, Flaky, Held
 from conformance.protocol.claims import ClaimsError, claims_from
 from conformance.results.values import ClauseText, Judged, Run
 from conformance.run_report import tally, why_no_verdict
@@ -134,6 +134,31 @@ def _of_flaky(held: Held, known: Known, today: date) -> Iterator[Problem]:
         if today > one.until:
             advice = f"mend it, or have {one.owner} agree on another day"
             yield Problem("ended", one.scenario, f"was listed as flaky until {one.until}", advice)
+
+
+def agreement(
+    held: Held, known: Known, clauses: Mapping[str, ClauseText], today: date
+) -> Callable[[Judged], str]:
+    """Says of what goes wrong just as was agreed why, with whom and until when; nothing of all else."""
+    told: dict[str, tuple[str | None, str]] = {
+        one.scenario: (None, f"flaky: {_agreed(one)}") for one in held.flaky if today <= one.until
+    }
+    for one in held.expect:
+        if not any(_of_the_contract(one, names_of(one, known), known, clauses, today)):
+            told |= {id_: (wrong, _agreed(one)) for id_, wrong in one.wrong.items()}
+
+    def tell(judged: Judged) -> str:
+        if judged.wrong is None or judged.scenario not in told:
+            return ""
+        wrong, text = told[judged.scenario]
+        return text if wrong in (None, how_wrong(judged)) else ""
+
+    return tell
+
+
+def _agreed(one: Expectation | Flaky) -> str:
+    until = f", until {one.until}" if one.until else ""
+    return f"{one.reason} ({one.owner}{until})"
 
 
 def _of_the_contract(

@@ -1,12 +1,12 @@
-"""Runs as workflow commands: GitHub shows each at the line of the scenario that did not pass."""
+"""Runs as workflow commands: GitHub shows each at the line of the scenario that did not pass; what was agreed is a notice."""
 
 from collections.abc import Iterator, Sequence
 
 from conformance.reports.escaping import command_data, command_property
 from conformance.reports.failure_text import in_a_line
-from conformance.reports.run_text import told_counts, wrong_first
+from conformance.reports.run_text import told_verdicts, wrong_first
 from conformance.results.values import Judged, Run
-from conformance.run_report import conclusion, conforms, tally, why_no_verdict
+from conformance.run_report import conclusion, conforms, why_no_verdict
 
 
 def rendered(runs: Sequence[Run]) -> str:
@@ -18,7 +18,7 @@ def rendered(runs: Sequence[Run]) -> str:
 
 
 def _commands(run: Run) -> Iterator[str]:
-    counts = told_counts(tally(run.results)) or "no scenario"
+    counts = told_verdicts(run) or "no scenario"
     level = "notice" if conforms(run) else "error"
     yield workflow_command(level, {"title": "fives"}, f"{run.name}: {conclusion(run)} — {counts}")
     if broken := why_no_verdict(run):
@@ -35,7 +35,7 @@ def _failure(judged: Judged, run: Run) -> str:
     told = [in_a_line(judged), f"at {wrong.text}"]
     if not wrong.setup:
         told += [f"{judged.clause} {clause.title}. {clause.text}"]
-    return workflow_command("error", place, "\n".join(told))
+    return workflow_command("notice" if judged.agreed else "error", place, "\n".join(told))
 
 
 def workflow_command(level: str, properties: dict[str, str], message: str) -> str:

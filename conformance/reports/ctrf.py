@@ -77,7 +77,7 @@ def _test(judged: Judged, seconds: float, run: Run) -> dict[str, Any]:
     chapter = run.header.clauses[judged.clause].chapter
     value: dict[str, Any] = {
         "name": judged.scenario,
-        "status": STATUS[judged.verdict],
+        "status": "skipped" if judged.agreed else STATUS[judged.verdict],
         "rawStatus": judged.verdict,
         "duration": round(1000 * seconds),
         "suite": [run.name, chapter],

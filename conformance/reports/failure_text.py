@@ -28,6 +28,8 @@ def failure_lines(judged: Judged, command: str, clauses: Mapping[str, ClauseText
     yield from exchange_lines(wrong)
     if judged.catches and not wrong.setup:
         yield from fields("catches", judged.catches)
+    if judged.agreed:
+        yield from fields("agreed", judged.agreed)
     yield field("alone", f"{command} --select {shlex.quote(judged.scenario)}")
 
 
@@ -62,13 +64,14 @@ def got(wrong: Wrong) -> str:
 
 
 def in_a_line(judged: Judged) -> str:
-    """What is wrong, in a line."""
+    """What is wrong, in a line, and what was agreed of it."""
     wrong = judged.wrong
     assert wrong is not None
+    agreed = f"agreed: {judged.agreed}; " if judged.agreed else ""
     if wrong.kind:
-        return f"{wrong.kind}: {wrong.message}"
+        return f"{agreed}{wrong.kind}: {wrong.message}"
     expected = "; ".join(told.says_expected for told in wrong.mismatches)
-    return f"expected {expected}, came {'; '.join(told.says_came for told in wrong.mismatches)}"
+    return f"{agreed}expected {expected}, came {'; '.join(told.says_came for told in wrong.mismatches)}"
 
 
 def _short(text: str) -> str:

@@ -6,8 +6,8 @@ from conformance.gate.holding import Problem
 from conformance.gate.verdict import Verdict
 from conformance.reports.failure_text import failure_lines, in_a_line
 from conformance.reports.line import Line, plain
-from conformance.reports.run_text import diagnosis_lines, told_counts, wrong_first
-from conformance.run_report import tally, why_no_verdict
+from conformance.reports.run_text import diagnosis_lines, told_verdicts, wrong_first
+from conformance.run_report import why_no_verdict
 
 MOST_SHOWN = 5
 """Scenarios that are shown with all that was sent and came."""
@@ -56,11 +56,9 @@ def conclusion(verdict: Verdict) -> str:
     """What the gate says of the engine, in a line."""
     run, number = verdict.run, len(verdict.problems)
     name = f"{verdict.held.name}: {run.name}"
-    counts = told_counts(tally(run.results)) or "no scenario was asked"
+    told = told_verdicts(run) or "no scenario was asked"
     if why_no_verdict(run):
         return f"{name}: the gate stays shut, there is no verdict"
-    agreed = sum(len(one.wrong) for one in verdict.held.expect) + len(verdict.held.flaky)
-    told = f"{counts}; {agreed} agreed" if agreed else counts
     return f"{name}: the gate {'opens' if not number else f'stays shut for {number}'} — {told}"
 
 

@@ -1,12 +1,13 @@
-"""Runs as JUnit XML: a suite an engine, a case a scenario; what was not claimed is skipped with its reason."""
+"""Runs as JUnit XML: a suite an engine, a case a scenario; what was not claimed, or went wrong as agreed, is skipped with its reason."""
 
+from collections import Counter
 from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
 from conformance.reports.escaping import xml_text
 from conformance.reports.failure_text import failure_lines, in_a_line
 from conformance.results.values import Judged, Run
-from conformance.run_report import seconds_taken, tally, why_no_verdict
+from conformance.run_report import seconds_taken, why_no_verdict
 
 
 def rendered(runs: Sequence[Run]) -> str:
@@ -18,14 +19,15 @@ def rendered(runs: Sequence[Run]) -> str:
 
 
 def _suite(run: Run) -> ET.Element:
-    counts, broken = tally(run.results), why_no_verdict(run)
+    broken = why_no_verdict(run)
+    counts = Counter(map(_element, run.results))
     suite = ET.Element(
         "testsuite",
         name=xml_text(run.name),
         tests=str(len(run.results) + bool(broken)),
-        failures=str(counts["failed"]),
-        errors=str(counts["errored"] + bool(broken)),
-        skipped=str(counts["not claimed"]),
+        failures=str(counts["failure"]),
+        errors=str(counts["error"] + bool(broken)),
+        skipped=str(counts["skipped"]),
         time=f"{run.end.seconds if run.end else 0:.3f}",
         timestamp=run.header.began.removesuffix("Z"),
     )
@@ -46,11 +48,22 @@ def _case(judged: Judged, seconds: float, run: Run) -> ET.Element:
         line=str(judged.line),
         time=f"{seconds:.3f}",
     )
+    tag = _element(judged)
     if judged.missing:
-        ET.SubElement(case, "skipped", message=xml_text(f"not claimed: {judged.missing}"))
+        ET.SubElement(case, tag, message=xml_text(f"not claimed: {judged.missing}"))
     elif judged.wrong:
-        tag = "error" if judged.wrong.kind else "failure"
-        element = ET.SubElement(case, tag, message=xml_text(in_a_line(judged)), type=tag)
+        element = ET.SubElement(case, tag, message=xml_text(in_a_line(judged)))
+        if tag != "skipped":
+            element.set("type", tag)
         lines = failure_lines(judged, run.header.command, run.header.clauses)
         element.text = xml_text("\n".join(map(str, lines)))
     return case
+
+
+def _element(judged: Judged) -> str:
+    """What a case has that did not pass; nothing for one that did."""
+    if judged.missing or judged.agreed:
+        return "skipped"
+    if judged.wrong is None:
+        return ""
+    return "error" if judged.wrong.kind else "failure"

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from conformance.reports.escaping import markdown_block, markdown_cell, markdown_code
 from conformance.reports.failure_text import failure_lines
-from conformance.reports.run_text import shown_in_full, told_counts, told_passed, wrong_first
+from conformance.reports.run_text import shown_in_full, told_passed, told_verdicts, wrong_first
 from conformance.results.values import Diagnosed, Judged, Run
-from conformance.run_report import by_chapter, conclusion, conforms, tally, why_no_verdict
+from conformance.run_report import by_chapter, conclusion, conforms, why_no_verdict
 from conformance.verdict import OUTCOMES
 
 MOST_SHOWN = 20
@@ -30,7 +30,7 @@ def _run_lines(run: Run) -> Iterator[str]:
     if broken:
         yield f"**No verdict:** {markdown_code(broken)}"
         yield ""
-    yield f"{told_counts(tally(run.results)) or 'no scenario'} of {run.header.scenarios}; {_suite(run)}"
+    yield f"{told_verdicts(run) or 'no scenario'} of {run.header.scenarios}; {_suite(run)}"
     yield ""
     yield from _diagnosis_lines(run)
     yield from _chapter_lines(run)
@@ -98,5 +98,6 @@ def _row(judged: Judged) -> str:
     assert wrong is not None
     expected = "; ".join(told.says_expected for told in wrong.mismatches) or "an answer"
     came = "; ".join(told.says_came for told in wrong.mismatches) or f"{wrong.kind}: {wrong.message}"
+    came = f"agreed: {judged.agreed}; {came}" if judged.agreed else came
     cells = (judged.scenario, f"{judged.file}:{wrong.line}", expected[:200], came[:200])
     return f"| {' | '.join(map(markdown_cell, cells))} |"

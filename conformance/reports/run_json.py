@@ -56,6 +56,8 @@ def _scenario(judged: Judged) -> dict[str, Any]:
         "line": judged.line,
     }
     wrong = judged.wrong
+    if judged.agreed:
+        value["agreed"] = judged.agreed
     if judged.missing:
         value["missing"] = judged.missing
     elif wrong and wrong.kind:

@@ -64,13 +64,13 @@ def run_lines(run: Run) -> Iterator[Line]:
 def wrong_first(run: Run) -> list[Judged]:
     """What failed or errored, nearest to its cause first.
 
-    What was run comes before what was not, what went wrong at what the scenario is about before what went
-    wrong on the way there, early before late.
+    What was not agreed comes before what was, what was run before what was not, what went wrong at what the
+    scenario is about before what went wrong on the way there, early before late.
     """
 
-    def nearness(one: Judged) -> tuple[bool, bool, int]:
+    def nearness(one: Judged) -> tuple[bool, bool, bool, int]:
         assert one.wrong is not None
-        return one.wrong.kind == "not run", one.wrong.setup, one.wrong.step
+        return bool(one.agreed), one.wrong.kind == "not run", one.wrong.setup, one.wrong.step
 
     return sorted((one for one in run.results if one.wrong), key=nearness)
 
@@ -194,7 +194,7 @@ def summary_lines(run: Run) -> Iterator[Line]:
     for clause, (took, times) in choices(run.results).items():
         told = f"{choice_said(took=took)} {'each time' if times > 1 else 'once'} ({times})"
         yield Line(("dim", f"its choice: {clause} leaves it free, {told}"))
-    told = told_counts(tally(run.results)) or "no scenario"
+    told = told_verdicts(run) or "no scenario"
     seconds = f" in {run.end.seconds:.2f} s" if run.end else f" of {run.header.scenarios}"
     style = "good" if conforms(run) else "bad"
     yield Line((style, f"{run.name}: {conclusion(run)}"), ("", f" — {told}{seconds}"))
@@ -205,6 +205,12 @@ def summary_lines(run: Run) -> Iterator[Line]:
 def told_counts(counts: Mapping[Outcome, int]) -> str:
     """Numbers of verdicts in words; those that there are."""
     return ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome])
+
+
+def told_verdicts(run: Run) -> str:
+    """The numbers of a run's verdicts in words, and how many of what went wrong did so as agreed."""
+    agreed = sum(bool(one.agreed) for one in run.results)
+    return told_counts(tally(run.results)) + (f"; {agreed} as agreed" if agreed else "")
 
 
 def _untested_lines(run: Run) -> Iterator[Line]:

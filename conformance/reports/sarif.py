@@ -69,7 +69,7 @@ def _result(judged: Judged, rule: int, run: Run) -> dict[str, Any]:
         "region": {"startLine": wrong.line},
     }
     told = f"{judged.title}: {in_a_line(judged)}"
-    return {
+    value: dict[str, Any] = {
         "ruleId": judged.clause,
         "ruleIndex": rule,
         "level": "error",
@@ -82,3 +82,7 @@ def _result(judged: Judged, rule: int, run: Run) -> dict[str, Any]:
             "report": shown_text("\n".join(map(str, lines))),
         },
     }
+    if judged.agreed:
+        justification = shown_text(judged.agreed)
+        value["suppressions"] = [{"kind": "external", "status": "accepted", "justification": justification}]
+    return value

@@ -136,6 +136,8 @@ class Judged:
     """Of what is not claimed."""
     took: tuple[bool, ...] = ()
     """Where the engine is free: whether it took each action."""
+    agreed: str = ""
+    """Of what went wrong just as the gate has agreed: why, with whom, until when."""
 
     @property
     def clause(self) -> str:

@@ -72,6 +72,8 @@ def test_red_for_a_fault_green_when_waived_red_when_mended(fives: Fives, gated: 
     assert waived.returncode == 0, waived.stdout
     assert "::error" not in waived.stdout
     assert "::notice title=fives gate::mine: reference 0.1.0: the gate opens" in waived.stdout
+    agreed = "found by a later run, and not looked at yet (nobody yet)"
+    assert agreed in (gated / "fives-results.jsonl").read_text(encoding="utf-8")
 
     has(gated, OTHER_FAULT)
     assert fives("gate").returncode == 1
