@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from math import inf
 from typing import Any
 
 from conformance import __version__
@@ -35,17 +36,27 @@ class _Found:
     results: list[Result] = field(default_factory=list)
     told: list[Judged] = field(default_factory=list)
     diagnosis: Sequence[Diagnosed] = ()
+    left: int = 0
     interrupted: bool = False
     cannot_run: str = ""
 
 
 def header_of(
-    words: str, command: str, options: Mapping[str, Any], scenarios: int, corpus: Corpus, *, chosen: bool
+    words: str,
+    command: str,
+    options: Mapping[str, Any],
+    scenarios: int,
+    corpus: Corpus,
+    *,
+    chosen: bool,
+    held: str = "",
+    left: int = 0,
 ) -> Header:
     """What a run begins with, now."""
     began = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
     suite = Suite(__version__, code_digest(), corpus.digest)
-    return Header(suite, words, command, options, chosen, began, scenarios, clause_texts(corpus.clauses))
+    clauses = clause_texts(corpus.clauses)
+    return Header(suite, words, command, options, chosen, began, scenarios, clauses, held, left)
 
 
 def code_digest() -> str:
@@ -66,21 +77,31 @@ def run_engine(
     keep: Keep | None = None,
     shown: Shown = iter,
     agreed: Agreed | None = None,
+    seconds: float = inf,
+    *,
+    with_hints: bool = True,
 ) -> Run:
-    """The run; the engine is stopped whatever happens, and an interruption keeps what there is."""
+    """The run; the engine is stopped whatever happens, and an interruption keeps what there is.
+
+    After so many seconds of questions no more are asked; one that is under way is waited for.
+    """
     began = time.perf_counter()
     write = keep or (lambda _: None)
     write(header)
     found = _Found()
     try:
         conversation = open_conversation(adapter, rules)
-        found.engine = _introduced(conversation, corpus)
+        found.engine = _introduced(conversation, corpus, with_hints=with_hints)
         write(found.engine)
+        until = time.perf_counter() + seconds
         telling = _telling(scenarios, began, agreed, with_digests=keep is not None)
         for result in shown(run_scenarios(conversation, scenarios)):
             found.results.append(result)
             found.told.append(telling(result))
             write(found.told[-1])
+            if time.perf_counter() > until:
+                break
+        found.left = len(scenarios) - len(found.results)
         found.results.sort(key=_in_order(scenarios))
         found.diagnosis = tuple(
             diagnosed(family, one) for family, all_of in explained(found.results).items() for one in all_of
@@ -90,7 +111,7 @@ def run_engine(
     except KeyboardInterrupt:
         found.interrupted = True
     finally:
-        adapter.stop(kill=found.interrupted)
+        adapter.stop(kill=found.interrupted or found.left > 0)
     end = _end(found, time.perf_counter() - began)
     write(end)
     return Run(header, found.engine, tuple(sorted(found.told, key=lambda one: one.index)), end)
@@ -116,14 +137,14 @@ def _telling(
     return tell
 
 
-def _introduced(conversation: Conversation, corpus: Corpus) -> Introduced:
+def _introduced(conversation: Conversation, corpus: Corpus, *, with_hints: bool) -> Introduced:
     """What the engine says of itself, and what a short check finds. Raises `CannotRun`."""
     claims = conversation.claims
     offered = claims.games.get(DEFAULT_GAME)
     seats = corpus.rulesets[DEFAULT_GAME].fields["players"]
     if offered is not None and offered.isdisjoint(seats):
         raise CannotRun(f"it offers {DEFAULT_GAME} for {sorted(offered)} seats, and the game is for {seats}")
-    hints = smoke_hints(conversation, corpus.scenarios)
+    hints = smoke_hints(conversation, corpus.scenarios) if with_hints else []
     if corpus.rulesets.keys().isdisjoint(claims.games):
         games, known = (", ".join(names) for names in (claims.games, corpus.rulesets))
         hints = [f"the engine offers {games}, and the suite has {known}", *hints]
@@ -153,4 +174,5 @@ def _end(found: _Found, seconds: float) -> End:
         found.interrupted,
         found.cannot_run,
         tuple(found.diagnosis),
+        found.left,
     )

@@ -6,12 +6,15 @@ import shlex
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import chdir, nullcontext
+from dataclasses import replace
 from datetime import date
 from importlib import import_module
+from math import inf
 from pathlib import Path
-from typing import Any
+from typing import TextIO
 
 from conformance.adapters.choose import UnknownEngine, adapter_for
+from conformance.adapters.port import Adapter
 from conformance.commands.shared import (
     Usage,
     corpus_with,
@@ -26,14 +29,14 @@ from conformance.corpus.errors import did_you_mean
 from conformance.corpus.values import Corpus, Scenario
 from conformance.engine_run import header_of, run_engine
 from conformance.fingerprints import Table, path_of, read_table
-from conformance.gate.choosing import Power, gone_wrong, share_of, within
+from conformance.gate.choosing import Choice, gone_wrong, power_of, share_of, within
 from conformance.gate.config import NAME, Config, ConfigError, Held, found_config, read_config
 from conformance.gate.holding import Known, agreement, problems_of
 from conformance.gate.levels import levels_of
-from conformance.gate.verdict import Verdict
+from conformance.gate.verdict import Verdict, gated
 from conformance.reports.gate_text import gate_lines
 from conformance.reports.paint import print_lines
-from conformance.results.lines import kept
+from conformance.results.lines import Keep, kept
 from conformance.results.values import Run
 from conformance.run_report import exit_status, why_no_verdict
 
@@ -42,6 +45,7 @@ from conformance.run_report import exit_status, why_no_verdict
 def run(options: argparse.Namespace) -> int:
     """Hold the engines to the file; the exit status."""
     end_like_an_interruption()
+    _demand_fitting(options)
     if options.init:
         return _init(options)
     try:
@@ -53,22 +57,37 @@ def run(options: argparse.Namespace) -> int:
         return _gate(config, options)
 
 
+def _demand_fitting(options: argparse.Namespace) -> None:
+    """Options that would have no effect are told. Raises `Usage`."""
+    some = [f"--{name}" for name in ("budget", "shard", "failed", "results") if getattr(options, name)]
+    if options.init and some:
+        raise Usage(
+            f"--init runs all there is, once, and {some[0]} has no place in it; give it to `fives gate`"
+        )
+    if options.game and not options.init:
+        raise Usage("--game is for --init; `games` of an engine in fives.toml says what it is held to")
+
+
 def _gate(config: Config, options: argparse.Namespace) -> int:
     corpus = corpus_with()
     engines = _named(config, options.engine)
-    for engine in engines:
-        for game in (*engine.games, *engine.requires.games):
-            ruleset_named(corpus, game)
-    before = _before(config, options)
+    adapters = [_adapter(engine, config.shown, corpus) for engine in engines]
     is_whole = not (options.shard or options.budget or options.failed)
-    keeps = config.results if is_whole and not options.engine else options.results
-    verdicts = []
+    keeps = options.results or (config.results if is_whole and not options.engine else "")
+    _demand_other_files(config, keeps)
+    before = _before(config, options)
+    verdicts: list[Verdict] = []
     with kept(Path(keeps)) if keeps else nullcontext() as keep:
-        for engine in engines:
+        for engine, adapter in zip(engines, adapters, strict=True):
             known = _known(engine, corpus)
-            scenarios, power = _chosen(engine, known, before.get(engine.run), options)
-            done = _run(engine, known, scenarios, corpus, keep)
-            verdicts.append(_verdict(engine, done, known, corpus, power, is_whole=is_whole))
+            choice = _choice(engine, known, before, options)
+            left = len(engines) - len(verdicts) - 1
+            done = _run(engine, adapter, choice, corpus, options, keep, left=left)
+            verdict = _verdict(engine, done, choice, corpus, options)
+            gate = gated(verdict, config)
+            if keep:
+                keep(gate)
+            verdicts.append(replace(verdict, run=replace(done, gate=gate)))
             if options.format == "text":
                 print_lines(gate_lines(verdicts[-1], config.shown))
             if done.end and done.end.interrupted:
@@ -81,9 +100,33 @@ def _gate(config: Config, options: argparse.Namespace) -> int:
     for form, file in config.reports.items():
         report_into(file, form, runs)
     if options.github:
-        _tell_github(verdicts, config)
+        _tell_github(verdicts, config, keeps, sys.stderr if options.format == "json" else sys.stdout)
     broken = exit_status(runs)
     return broken if broken in (3, 130) else int(any(verdict.problems for verdict in verdicts))
+
+
+def _adapter(engine: Held, where: str, corpus: Corpus) -> Adapter:
+    """What the engine is asked through. Raises `Usage` where the file names what there is not."""
+    for game in (*engine.games, *engine.requires.games):
+        if game not in corpus.rulesets:
+            hint = did_you_mean(game, corpus.rulesets)
+            raise Usage(
+                f"{where}: the engine {engine.name!r} names {game}, and there is no such ruleset{hint}; "
+                "`fives list rulesets` has all"
+            )
+    try:
+        return adapter_for(engine.run, corpus.rulesets)
+    except UnknownEngine as error:
+        raise Usage(f"{where}: the engine {engine.name!r}: {error}") from None
+
+
+def _demand_other_files(config: Config, keeps: str) -> None:
+    """No file is written that is something else. Raises `Usage`."""
+    named = [name for name in (keeps, *config.reports.values()) if name]
+    paths = [Path(name).resolve() for name in named]
+    for name, path in zip(named, paths, strict=True):
+        if paths.count(path) > 1 or path == config.path:
+            raise Usage(f"{config.shown}: {name} is named twice; what is written needs a file of its own")
 
 
 def _named(config: Config, names: Sequence[str] | None) -> list[Held]:
@@ -108,39 +151,38 @@ def _about(known: Mapping[str, Scenario]) -> Known:
 
 
 def _before(config: Config, options: argparse.Namespace) -> dict[str, Run]:
-    """The runs that were kept last, by the words of their engine. Raises `Usage` where they are needed and missing."""
-    if not config.results or not (options.failed or options.budget):
-        if options.failed:
-            raise Usage(
-                f"--failed needs the results of a run: name a file for them as `results` in {config.shown}"
-            )
+    """The runs that were kept last, by the names of their engines. Raises `Usage` where they are needed and missing."""
+    if not (options.failed or options.budget):
         return {}
-    if not Path(config.results).is_file():
+    if options.failed and not config.results:
+        raise Usage(
+            f"--failed needs the results of a run: name a file for them as `results` in {config.shown}"
+        )
+    if not config.results or not Path(config.results).is_file():
         if options.failed:
             raise Usage(
                 f"--failed needs the results of a run, and there is no {config.results}; run `fives gate` first"
             )
         return {}
-    return {one.header.engine: one for one in runs_in(config.results)}
+    return {one.header.held: one for one in runs_in(config.results)}
 
 
-def _chosen(
-    engine: Held, known: dict[str, Scenario], before: Run | None, options: argparse.Namespace
-) -> tuple[list[Scenario], Power | None]:
-    """The scenarios that are asked for, and what they tell if that is what they are chosen by."""
+def _choice(
+    engine: Held, known: dict[str, Scenario], before: Mapping[str, Run], options: argparse.Namespace
+) -> Choice:
+    """The scenarios that are asked for. Raises `Usage`."""
     scenarios = [*known.values()]
-    power = None
     if options.shard:
         scenarios = share_of(scenarios, *options.shard)
     if options.failed:
-        if before is None:
+        if engine.name not in before:
             raise Usage(
-                f"--failed: the results that are kept have no run of {engine.run}; run `fives gate` first"
+                f"--failed: the results that are kept have no run of {engine.name}; run `fives gate` first"
             )
-        scenarios = gone_wrong(scenarios, before)
+        scenarios = gone_wrong(scenarios, before[engine.name])
     if options.budget:
-        scenarios, power = within(scenarios, options.budget, _tables(scenarios), before)
-    return scenarios, power
+        return within(scenarios, options.budget, _tables(scenarios), before.get(engine.name))
+    return Choice(scenarios)
 
 
 def _tables(scenarios: Sequence[Scenario]) -> list[Table]:
@@ -149,37 +191,51 @@ def _tables(scenarios: Sequence[Scenario]) -> list[Table]:
 
 
 def _run(
-    engine: Held, known: Mapping[str, Scenario], scenarios: Sequence[Scenario], corpus: Corpus, keep: Any
+    engine: Held,
+    adapter: Adapter,
+    choice: Choice,
+    corpus: Corpus,
+    options: argparse.Namespace,
+    keep: Keep | None,
+    *,
+    left: int = 0,
 ) -> Run:
-    try:
-        adapter = adapter_for(engine.run, corpus.rulesets)
-    except UnknownEngine as error:
-        raise Usage(f"the engine {engine.name!r}: {error}") from None
     further = import_module("conformance.strict").schema_mismatches if engine.strict else None
     rules = Rules(engine.timeout, engine.strict, further=further)
     told = {"timeout": engine.timeout, "strict": engine.strict, "select": [], "game": None, "scenarios": []}
     command = shlex.join(["fives", "run", "--engine", engine.run, *(["--strict"] if engine.strict else [])])
-    is_chosen = len(scenarios) < len(corpus.scenarios)
-    header = header_of(engine.run, command, told, len(scenarios), corpus, chosen=is_chosen)
-    agreed = agreement(engine, _about(known), header.clauses, date.today())
-    return run_engine(header, adapter, rules, scenarios, corpus, keep, agreed=agreed)
+    number = len(choice.scenarios)
+    is_chosen = number < len(corpus.scenarios)
+    header = header_of(
+        engine.run, command, told, number, corpus, chosen=is_chosen, held=engine.name, left=left
+    )
+    agreed = agreement(engine, _about(_known(engine, corpus)), header.clauses, date.today())
+    return run_engine(
+        header,
+        adapter,
+        rules,
+        choice.scenarios,
+        corpus,
+        keep,
+        agreed=agreed,
+        seconds=options.budget or inf,
+        with_hints=not options.failed,
+    )
 
 
-def _verdict(
-    engine: Held,
-    done: Run,
-    known: dict[str, Scenario],
-    corpus: Corpus,
-    power: Power | None,
-    *,
-    is_whole: bool,
-) -> Verdict:
-    problems = problems_of(done, engine, _about(known), date.today(), is_whole=is_whole)
+def _verdict(engine: Held, done: Run, choice: Choice, corpus: Corpus, options: argparse.Namespace) -> Verdict:
+    is_whole = not (options.shard or options.budget or options.failed)
+    may_be_none = bool(options.shard or options.failed)
+    about = _about(_known(engine, corpus))
+    problems = problems_of(done, engine, about, date.today(), may_be_none=may_be_none)
+    played: Mapping[str, int] = {}
     if is_whole and engine.random and not why_no_verdict(done):
         randomly = import_module("conformance.gate.randomly")  # most are not asked for any
-        problems += randomly.problems_at_random(engine, corpus.rulesets)
+        differing, played = randomly.at_random(engine, corpus.rulesets)
+        problems += differing
     levels = levels_of(done, corpus.scenarios, corpus.rulesets) if is_whole else ()
-    return Verdict(engine, done, tuple(problems), tuple(map(str, levels)), power)
+    power = power_of(choice, done) if options.budget else None
+    return Verdict(engine, done, tuple(problems), tuple(map(str, levels)), played, power)
 
 
 def _init(options: argparse.Namespace) -> int:
@@ -193,7 +249,7 @@ def _init(options: argparse.Namespace) -> int:
     corpus = corpus_with()
     engine = Held("engine", words, games=tuple(ruleset_named(corpus, game).id for game in options.game))
     known = _known(engine, corpus)
-    done = _run(engine, known, [*known.values()], corpus, None)
+    done = _run(engine, _adapter(engine, "--init", corpus), Choice([*known.values()]), corpus, options, None)
     if broken := why_no_verdict(done):
         print(f"fives: {path} is not written, since there is no verdict: {broken}", file=sys.stderr)
         return exit_status([done])
@@ -223,10 +279,13 @@ def _update(config: Config, verdicts: Sequence[Verdict], corpus: Corpus) -> int:
     )
 
 
-def _tell_github(verdicts: Sequence[Verdict], config: Config) -> None:
-    """Workflow commands for what is wrong, and the summary of the job where there is one."""
+def _tell_github(verdicts: Sequence[Verdict], config: Config, keeps: str, out: TextIO) -> None:
+    """Workflow commands for what is wrong, the summary of the job, and where the results are kept."""
     github = import_module("conformance.reports.gate_github")
-    print(github.commands(verdicts, config), end="")
+    print(github.commands(verdicts, config), end="", file=out)
     if summary := os.environ.get("GITHUB_STEP_SUMMARY"):
         with Path(summary).open("a", encoding="utf-8") as file:
             file.write(github.summary(verdicts))
+    if keeps and (output := os.environ.get("GITHUB_OUTPUT")):
+        with Path(output).open("a", encoding="utf-8") as file:
+            print(f"results={Path(keeps).resolve()}", file=file)

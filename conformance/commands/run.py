@@ -5,6 +5,7 @@ import shlex
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -44,8 +45,8 @@ def run(options: argparse.Namespace) -> int:
     scenarios = _wanted(corpus, options)
     runs = []
     with _kept(options.results) as keep:
-        for words in engines:
-            done = _run(words, scenarios, corpus, options, keep)
+        for left, words in zip(reversed(range(len(engines))), engines, strict=True):
+            done = _run(words, scenarios, corpus, options, keep, left=left)
             runs.append(done)
             if options.format == "text":
                 print_lines(run_lines(done))
@@ -105,7 +106,13 @@ def _wanted(corpus: Corpus, options: argparse.Namespace) -> list[Scenario]:
 
 
 def _run(
-    words: str, scenarios: Sequence[Scenario], corpus: Corpus, options: argparse.Namespace, keep: Keep | None
+    words: str,
+    scenarios: Sequence[Scenario],
+    corpus: Corpus,
+    options: argparse.Namespace,
+    keep: Keep | None,
+    *,
+    left: int,
 ) -> Run:
     """One engine's run. Raises `Usage` if the words name no engine, and `OSError`."""
     try:
@@ -127,7 +134,7 @@ def _run(
         with_bar: Iterator[Result] = bar(results, len(scenarios), words, sys.stderr)
         return with_bar
 
-    header = _header(words, scenarios, corpus, options)
+    header = replace(_header(words, scenarios, corpus, options), left=left)
     done = run_engine(header, recorder or adapter, rules, scenarios, corpus, keep, shown)
     if recorder is not None:
         assert done.end is not None

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from heapq import heapify, heappop, heappush
 
@@ -17,16 +17,26 @@ GUESSED = 0.001
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """How many wrong engines a choice of scenarios tells from a right one."""
+    """How many wrong engines the scenarios that were asked tell from a right one."""
 
     told: int
     known: int
     """Those that all scenarios together tell."""
     scenarios: int
     seconds: float
-    """That they are expected to take."""
-    is_measured: bool
-    """By an earlier run, and not guessed."""
+    """That they took."""
+    left: int
+    """Chosen, and not come to in the time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Scenarios in the order in which they are asked; of those for so many seconds, which wrong engines each tells."""
+
+    scenarios: list[Scenario]
+    tells: Mapping[str, set[str]] = field(default_factory=dict)
+    known: frozenset[str] = frozenset()
+    """The wrong engines that all scenarios together tell."""
 
 
 def share_of(scenarios: Sequence[Scenario], part: int, parts: int) -> list[Scenario]:
@@ -41,38 +51,44 @@ def _number(id_: str) -> int:
 def gone_wrong(scenarios: Sequence[Scenario], run: Run) -> list[Scenario]:
     """Those that failed or errored in a run, or to which it did not come."""
     done = {one.scenario for one in run.results if one.wrong is None}
-    wrong = {one.scenario for one in run.results if one.wrong is not None}
-    is_whole = run.end is not None and not run.end.interrupted
-    return [one for one in scenarios if one.id in wrong or not (is_whole or one.id in done)]
+    return [one for one in scenarios if one.id not in done]
 
 
 def within(
     scenarios: Sequence[Scenario], budget: float, tables: Sequence[Table], before: Run | None
-) -> tuple[list[Scenario], Power]:
-    """Those that tell most wrong engines a second, for so many seconds, and what they tell.
+) -> Choice:
+    """Those that tell most wrong engines a second, for so many seconds; where time is left, others too.
 
     `before` is an earlier run of the engine, by which it is known how long each takes and what is not claimed.
     """
     seconds = _seconds(scenarios, before)
     tried = {id_ for table in tables for id_ in table.scenarios}
-    untried = {
-        id_: {id_} for id_ in seconds if id_ not in tried
-    }  # no wrong engine has met it: it stands for itself
-    tells = _told_by(tables, seconds.keys()) | untried
-    known = frozenset().union(*tells.values())
-    taken: set[str] = set()
-    told: set[str] = set()
+    untried = {id_: {id_} for id_ in seconds if id_ not in tried}
+    tells = _told_by(tables, seconds.keys())
+    worth = tells | untried  # what no wrong engine has met stands for itself
+    known = frozenset().union(*worth.values())
+    taken: dict[str, None] = {}
     spent = 0.0
-    while fits := {id_: seconds[id_] for id_ in tells if id_ not in taken and seconds[id_] <= budget - spent}:
-        for id_ in _cover(known, {id_: tells[id_] for id_ in fits}, seconds):
+    while fits := {id_: seconds[id_] for id_ in worth if id_ not in taken and seconds[id_] <= budget - spent}:
+        for id_ in _cover(known, {id_: worth[id_] for id_ in fits}, seconds):
             if spent + seconds[id_] <= budget:
-                taken.add(id_)
-                told |= tells[id_]
+                taken[id_] = None
                 spent += seconds[id_]
-    power = Power(
-        len(told - untried.keys()), len(known - untried.keys()), len(taken), spent, before is not None
+    for id_ in sorted(seconds.keys() - taken.keys(), key=lambda id_: (seconds[id_], id_)):
+        if spent + seconds[id_] <= budget:
+            taken[id_] = None
+            spent += seconds[id_]
+    by_id = {one.id: one for one in scenarios}
+    return Choice([by_id[id_] for id_ in taken], tells, known - untried.keys())
+
+
+def power_of(choice: Choice, run: Run) -> Power:
+    """What the scenarios of a choice tell that a run came to."""
+    told = frozenset().union(*(choice.tells.get(one.scenario, ()) for one in run.results))
+    seconds = max((one.at for one in run.results), default=0.0)
+    return Power(
+        len(told), len(choice.known), len(run.results), seconds, len(choice.scenarios) - len(run.results)
     )
-    return [one for one in scenarios if one.id in taken], power
 
 
 def _told_by(tables: Sequence[Table], ids: Collection[str]) -> dict[str, set[str]]:

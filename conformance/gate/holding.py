@@ -38,8 +38,10 @@ Known = Mapping[str, str]
 """By scenario that a whole run puts to the engine, in their order: the clause that it is about."""
 
 
-def problems_of(run: Run, held: Held, known: Known, today: date, *, is_whole: bool = True) -> list[Problem]:
-    """All for which the gate stays shut; nothing if it opens. Of one over chosen scenarios it is no matter that none was left to ask."""
+def problems_of(
+    run: Run, held: Held, known: Known, today: date, *, may_be_none: bool = False
+) -> list[Problem]:
+    """All for which the gate stays shut; nothing if it opens. Whether a run may have no scenario is the caller's to say."""
     if broken := why_no_verdict(run):
         return [
             Problem("verdict", held.name, f"there is no verdict: {broken}", "see that it runs to its end")
@@ -57,7 +59,7 @@ def problems_of(run: Run, held: Held, known: Known, today: date, *, is_whole: bo
     found += (Problem("name", id_, "is covered more than once", "leave it with one of them") for id_ in twice)
     found += _new(run, covered.keys() | waived)
     counts = tally(run.results)
-    is_asked = is_whole or run.header.scenarios > 0
+    is_asked = run.header.scenarios > 0 or not may_be_none
     if is_asked and not counts["passed"] + counts["failed"] + counts["errored"]:
         found.append(Problem("verdict", held.name, "nothing was tested", "see what the engine claims"))
     return found

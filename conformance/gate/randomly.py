@@ -1,7 +1,7 @@
 """Games at random that an engine is held to besides the examples: the same ones each time, by their seed."""
 
 import shlex
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from conformance.adapters.choose import adapter_for
 from conformance.adapters.port import CannotRun
@@ -13,30 +13,38 @@ from conformance.gate.config import Held
 from conformance.gate.holding import Problem
 
 
-def problems_at_random(held: Held, rulesets: Mapping[str, Ruleset]) -> Iterator[Problem]:
-    """The games that the engine claims, of those that it is held to, in which something differs from the rules."""
-    if not held.random:
-        return
+def at_random(held: Held, rulesets: Mapping[str, Ruleset]) -> tuple[list[Problem], dict[str, int]]:
+    """What differs from the rules in games at random, and by ruleset how many were played."""
+    assert held.random is not None
+    problems: list[Problem] = []
+    played: dict[str, int] = {}
     adapter = adapter_for(held.run, rulesets)
     try:
         conversation = open_conversation(adapter, Rules(held.timeout))
-        claimed = [game for game in conversation.claims.games if game in (held.games or rulesets)]
-        if "round" not in conversation.claims.abilities:
-            return
-        for game in claimed:
-            bench = bench_for(conversation, rulesets[game])
-            if not bench.seats:
+        claims = conversation.claims
+        for game in held.games or [game for game in claims.games if game in rulesets]:
+            bench = bench_for(conversation, rulesets[game]) if game in claims.games else None
+            if bench is None or not bench.seats or "round" not in claims.abilities:
+                problems.append(_unplayed(game))
                 continue
             terms = terms_of(bench, with_rules=True)
             *_, done = play(Campaign(held.random.seed, terms), bench, held.random.games, None)
+            played[game] = done.done
             if not done.is_clean:
-                yield _problem(held, game, done)
+                problems.append(_problem(held, game, done))
     except CannotRun as error:
-        yield Problem(
-            "verdict", held.name, f"cannot be run for games at random: {error}", "see that it starts"
-        )
+        told = f"cannot be run for games at random: {error}"
+        problems.append(Problem("verdict", held.name, told, "see that it starts"))
     finally:
         adapter.stop()
+    if not played and not problems:
+        problems.append(_unplayed(held.name))
+    return problems, played
+
+
+def _unplayed(about: str) -> Problem:
+    told = "has no game at random that could be played: it claims no round of it"
+    return Problem("random", about, told, "claim it again, or take `random` out")
 
 
 def _problem(held: Held, game: str, campaign: Campaign) -> Problem:

@@ -11,9 +11,9 @@ from conformance.fingerprints import digest_of
 from conformance.judge import choice_said
 from conformance.page.examples import MARKS, Example, Verdict, example
 from conformance.reports.failure_text import got
-from conformance.reports.run_text import diagnosis_lines, shown_in_full, told_passed, wrong_first
+from conformance.reports.run_text import diagnosis_lines, shown_in_full, told_gate, told_passed, wrong_first
 from conformance.results.telling import as_json
-from conformance.results.values import Judged, Run
+from conformance.results.values import GateProblem, Judged, Run
 from conformance.run_report import choices, conclusion, conforms, tally, why_no_verdict
 from conformance.verdict import OUTCOMES, Outcome
 
@@ -68,6 +68,8 @@ class Engine:
     conclusion: str
     broken: str
     """Why there is no verdict."""
+    problems: tuple[GateProblem, ...]
+    """For which the gate stays shut, and that no example shows."""
     counts: tuple[tuple[Outcome, int], ...]
     diagnosis: tuple[str, ...]
     chapters: Mapping[str, Cell]
@@ -89,6 +91,7 @@ def engine(number: int, run: Run, corpus: Corpus, verdicts: Mapping[str, Sequenc
     rest = [one for one in wrong if one not in full]
     broken = why_no_verdict(run)
     counts = tally(run.results)
+    is_good = conforms(run) and (run.gate is None or run.gate.opens)
     known = {scenario.id: scenario for scenario in corpus.scenarios}
     own = {id_: [one for one in found if one.engine == number] for id_, found in verdicts.items()}
     examples = {
@@ -101,10 +104,11 @@ def engine(number: int, run: Run, corpus: Corpus, verdicts: Mapping[str, Sequenc
         number,
         run.name,
         run,
-        "incomplete" if broken else "passed" if conforms(run) else "failed",
-        NO_VERDICT if broken else MARKS["passed" if conforms(run) else "failed"],
-        conclusion(run),
+        "incomplete" if broken else "passed" if is_good else "failed",
+        NO_VERDICT if broken else MARKS["passed" if is_good else "failed"],
+        conclusion(run) + told_gate(run),
         broken,
+        run.gate.apart if run.gate else (),
         tuple((outcome, counts[outcome]) for outcome in OUTCOMES if counts[outcome]),
         tuple(str(line) for line in diagnosis_lines(run) if str(line)),
         _cells(run, {id_: clause.chapter for id_, clause in run.header.clauses.items()}),

@@ -5,6 +5,7 @@ break a reader.
 """
 
 import json
+from collections import Counter
 from math import isfinite
 from typing import Any
 
@@ -75,8 +76,7 @@ def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object, each of whose members is there once."""
     value = dict(members)
     if len(value) != len(members):
-        names = [name for name, _ in members]
-        twice = next(name for name in names if names.count(name) > 1)
+        ((twice, _),) = Counter(name for name, _ in members).most_common(1)
         raise NotWireJson(f"has the member {json.dumps(twice)[:80]} twice in one object")
     return value
 

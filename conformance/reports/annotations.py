@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from conformance.reports.escaping import command_data, command_property
 from conformance.reports.failure_text import in_a_line
-from conformance.reports.run_text import told_verdicts, wrong_first
+from conformance.reports.run_text import told_gate, told_verdicts, wrong_first
 from conformance.results.values import Judged, Run
 from conformance.run_report import conclusion, conforms, why_no_verdict
 
@@ -20,9 +20,14 @@ def rendered(runs: Sequence[Run]) -> str:
 def _commands(run: Run) -> Iterator[str]:
     counts = told_verdicts(run) or "no scenario"
     level = "notice" if conforms(run) else "error"
-    yield workflow_command(level, {"title": "fives"}, f"{run.name}: {conclusion(run)} — {counts}")
+    yield workflow_command(
+        level, {"title": "fives"}, f"{run.name}: {conclusion(run)} — {counts}{told_gate(run)}"
+    )
     if broken := why_no_verdict(run):
         yield workflow_command("error", {"title": f"{run.name}: no verdict"}, broken)
+    for problem in run.gate.apart if run.gate else ():
+        place = {"file": problem.file, "line": str(problem.line), "title": f"fives gate: {problem.about}"}
+        yield workflow_command("error", place, f"{problem.about} {problem.says}\n{problem.advice}")
     for judged in wrong_first(run):
         yield _failure(judged, run)
 

@@ -42,7 +42,10 @@ def rendered(runs: Sequence[Run]) -> str:
 
 def _drawn(run: Run) -> str:
     counts, told = tally(run.results), conclusion(run)
-    colour = BAD if not conforms(run) else PARTLY if counts["not claimed"] else GOOD
+    is_shut = run.gate is not None and not run.gate.opens
+    if is_shut and conforms(run):
+        told = "not as agreed"
+    colour = BAD if is_shut or not conforms(run) else PARTLY if counts["not claimed"] else GOOD
     judged = run.header.scenarios - counts["not claimed"]
     title = (
         f"{run.name} {told}: {counts['passed']} of {judged} judged pass, {counts['not claimed']} not claimed"

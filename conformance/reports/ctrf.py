@@ -61,12 +61,23 @@ def _engine(run: Run) -> dict[str, Any]:
         "conforms": conforms(run),
         "complete": not why_no_verdict(run),
         "conclusion": conclusion(run),
+        **({"gate": "opens" if run.gate.opens else "shut"} if run.gate else {}),
     }
 
 
 def _tests(run: Run) -> list[dict[str, Any]]:
-    """The scenarios; a run without a verdict has a test more, which failed."""
+    """The scenarios, and each other problem of the gate; a run without a verdict has a test more, which failed."""
     tests = [_test(judged, seconds, run) for judged, seconds in seconds_taken(run)]
+    tests[:0] = [
+        {
+            "name": f"{one.kind}: {shown_text(one.about)}",
+            "status": "failed",
+            "duration": 0,
+            "suite": [run.name, "fives gate"],
+            "message": shown_text(f"{one.about} {one.says}; {one.advice}"),
+        }
+        for one in (run.gate.apart if run.gate else ())
+    ]
     if broken := why_no_verdict(run):
         told = {"name": "the run is complete", "status": "failed", "duration": 0}
         tests.insert(0, {**told, "suite": [run.name], "message": shown_text(broken)})

@@ -1,10 +1,10 @@
 """What the gate says, to GitHub: a workflow command at each place that is wrong, and Markdown for the job's summary."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from conformance.gate.config import Config
-from conformance.gate.holding import Problem
-from conformance.gate.verdict import Verdict
+from conformance.gate.verdict import Verdict, place_of
 from conformance.reports.annotations import workflow_command
 from conformance.reports.escaping import markdown_code
 from conformance.reports.gate_text import about, conclusion, grouped, power_said, said
@@ -22,15 +22,9 @@ def _commands(verdict: Verdict, config: Config) -> Iterator[str]:
     level = "notice" if verdict.opens else "error"
     yield workflow_command(level, {"title": "fives gate"}, conclusion(verdict))
     for problem in verdict.problems:
-        place = _place(problem, config) | {"title": f"fives gate: {problem.about}"}
+        file, line = place_of(problem, config)
+        place = {"file": file, "line": str(line), "title": f"fives gate: {problem.about}"}
         yield workflow_command("error", place, f"{said(problem)}\n{problem.advice}")
-
-
-def _place(problem: Problem, config: Config) -> dict[str, str]:
-    """The scenario's file and line, or those of the file that engines are held to."""
-    if problem.judged and problem.judged.wrong:
-        return {"file": problem.judged.file, "line": str(problem.judged.wrong.line)}
-    return {"file": config.shown, "line": str(config.line_of(problem.about))}
 
 
 def summary(verdicts: Sequence[Verdict]) -> str:
@@ -48,4 +42,4 @@ def _summary(verdict: Verdict) -> Iterator[str]:
     if verdict.power:
         yield f"- {markdown_code(power_said(verdict))}"
     yield ""
-    yield rendered([verdict.run])
+    yield rendered([replace(verdict.run, gate=None)])  # of which all is said above

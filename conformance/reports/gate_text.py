@@ -66,10 +66,10 @@ def power_said(verdict: Verdict) -> str:
     """What the chosen scenarios can tell."""
     power = verdict.power
     assert power is not None
-    times = "by the run before" if power.is_measured else "guessed: no results are kept"
+    left = f"; {power.left} more were not come to in the time" if power.left else ""
     return (
-        f"{power.scenarios} scenarios, {power.seconds:.2f} s ({times}), tell {power.told} of the {power.known} "
-        "wrong engines that all of them tell"
+        f"{power.scenarios} scenarios in {power.seconds:.2f} s tell {power.told} of the {power.known} "
+        f"wrong engines that all of them tell{left}"
     )
 
 

@@ -20,12 +20,13 @@ def rendered(runs: Sequence[Run]) -> str:
 
 def _suite(run: Run) -> ET.Element:
     broken = why_no_verdict(run)
+    problems = run.gate.apart if run.gate else ()
     counts = Counter(map(_element, run.results))
     suite = ET.Element(
         "testsuite",
         name=xml_text(run.name),
-        tests=str(len(run.results) + bool(broken)),
-        failures=str(counts["failure"]),
+        tests=str(len(run.results) + bool(broken) + len(problems)),
+        failures=str(counts["failure"] + len(problems)),
         errors=str(counts["error"] + bool(broken)),
         skipped=str(counts["skipped"]),
         time=f"{run.end.seconds if run.end else 0:.3f}",
@@ -34,6 +35,11 @@ def _suite(run: Run) -> ET.Element:
     if broken:
         case = ET.SubElement(suite, "testcase", classname="fives", name="the run is complete", time="0.000")
         ET.SubElement(case, "error", message=xml_text(broken), type="cannot run")
+    for problem in problems:
+        name = xml_text(f"{problem.kind}: {problem.about}")
+        case = ET.SubElement(suite, "testcase", classname="fives gate", name=name, time="0.000")
+        told = f"{problem.about} {problem.says}; {problem.advice}"
+        ET.SubElement(case, "failure", message=xml_text(told), type=problem.kind)
     for judged, seconds in seconds_taken(run):
         suite.append(_case(judged, seconds, run))
     return suite
@@ -44,8 +50,6 @@ def _case(judged: Judged, seconds: float, run: Run) -> ET.Element:
         "testcase",
         classname=xml_text(f"fives.{judged.clause}"),
         name=xml_text(judged.scenario),
-        file=xml_text(judged.file),
-        line=str(judged.line),
         time=f"{seconds:.3f}",
     )
     tag = _element(judged)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from conformance.reports.escaping import markdown_block, markdown_cell, markdown_code
 from conformance.reports.failure_text import failure_lines
-from conformance.reports.run_text import shown_in_full, told_passed, told_verdicts, wrong_first
+from conformance.reports.run_text import shown_in_full, told_gate, told_passed, told_verdicts, wrong_first
 from conformance.results.values import Diagnosed, Judged, Run
 from conformance.run_report import by_chapter, conclusion, conforms, why_no_verdict
 from conformance.verdict import OUTCOMES
@@ -32,6 +32,7 @@ def _run_lines(run: Run) -> Iterator[str]:
         yield ""
     yield f"{told_verdicts(run) or 'no scenario'} of {run.header.scenarios}; {_suite(run)}"
     yield ""
+    yield from _gate_lines(run)
     yield from _diagnosis_lines(run)
     yield from _chapter_lines(run)
     yield from _failures(run)
@@ -42,6 +43,20 @@ def _suite(run: Run) -> str:
     return (
         f"fives {markdown_code(suite.version)}, corpus {markdown_code(suite.corpus[:12])}, {run.header.began}"
     )
+
+
+def _gate_lines(run: Run) -> Iterator[str]:
+    """What the gate says, where there was one."""
+    if run.gate is None:
+        return
+    yield f"**{told_gate(run).removeprefix('; ').capitalize()}**"
+    yield ""
+    for problem in run.gate.apart[:MOST_LISTED]:
+        told = map(markdown_code, (problem.about, problem.says, problem.advice))
+        yield "- {} {} → {}".format(*told)
+    yield from (f"- {markdown_code(level)}" for level in run.gate.levels)
+    if run.gate.apart or run.gate.levels:
+        yield ""
 
 
 def _diagnosis_lines(run: Run) -> Iterator[str]:

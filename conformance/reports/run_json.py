@@ -43,6 +43,7 @@ def _engine(run: Run) -> dict[str, Any]:
         "summary": counted(run.results),
         "diagnosis": end["diagnosis"],
         "choices": {clause: choice_said(took=took) for clause, (took, _) in choices(run.results).items()},
+        "gate": value_of(run.gate)["gate"] if run.gate else None,
         "scenarios": [_scenario(one) for one in run.results],
     }
 

@@ -197,7 +197,11 @@ def summary_lines(run: Run) -> Iterator[Line]:
     told = told_verdicts(run) or "no scenario"
     seconds = f" in {run.end.seconds:.2f} s" if run.end else f" of {run.header.scenarios}"
     style = "good" if conforms(run) else "bad"
-    yield Line((style, f"{run.name}: {conclusion(run)}"), ("", f" — {told}{seconds}"))
+    for problem in run.gate.apart if run.gate else ():
+        yield Line(("bad", f"✗ {problem.about} "), ("", problem.says), ("dim", f"  → {problem.advice}"))
+    for level in run.gate.levels if run.gate else ():
+        yield Line(("good", f"  {level}"))
+    yield Line((style, f"{run.name}: {conclusion(run)}"), ("", f" — {told}{seconds}{told_gate(run)}"))
     if conforms(run) and not run.header.chosen:
         yield from _untested_lines(run)
 
@@ -205,6 +209,13 @@ def summary_lines(run: Run) -> Iterator[Line]:
 def told_counts(counts: Mapping[Outcome, int]) -> str:
     """Numbers of verdicts in words; those that there are."""
     return ", ".join(f"{counts[outcome]} {outcome}" for outcome in OUTCOMES if counts[outcome])
+
+
+def told_gate(run: Run) -> str:
+    """What the gate says of the run, as the end of a sentence; nothing if there was none."""
+    if run.gate is None:
+        return ""
+    return f"; the gate {'opens' if run.gate.opens else f'stays shut for {len(run.gate.problems)}'}"
 
 
 def told_verdicts(run: Run) -> str:

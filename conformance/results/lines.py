@@ -1,7 +1,8 @@
 """Runs as lines of JSON, written as they go (`spec/results.md`).
 
 A line is an object with one member, which says what it is. A run begins with its header and ends with
-its end; one that has none was killed, and `reading` takes it as incomplete.
+its end, or with what the gate says where that holds it; one that has none was killed, and `reading`
+takes it as incomplete.
 """
 
 import json
@@ -15,6 +16,8 @@ from conformance.results.values import (
     ClauseText,
     Diagnosed,
     End,
+    Gated,
+    GateProblem,
     Header,
     Introduced,
     Judged,
@@ -54,6 +57,8 @@ def value_of(part: Part) -> dict[str, Any]:
             return {"scenario": {**members, "verdict": part.verdict.replace(" ", "_")}}
         case End():
             return {"end": _members(part)}
+        case Gated():
+            return {"gate": _members(part)}
 
 
 def _members(value: Any) -> dict[str, Any]:
@@ -64,7 +69,7 @@ def _members(value: Any) -> dict[str, Any]:
 
 def _plain(value: Any) -> Any:
     match value:
-        case Suite() | ClauseText() | Wrong() | ToldMismatch() | Diagnosed() | Mistake():
+        case Suite() | ClauseText() | Wrong() | ToldMismatch() | Diagnosed() | Mistake() | GateProblem():
             return _members(value)
         case tuple():
             return [_plain(item) for item in value]

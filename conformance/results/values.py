@@ -53,6 +53,10 @@ class Header:
     """How many are to be judged."""
     clauses: Mapping[str, ClauseText]
     """By id, in the order of the rules."""
+    held: str = ""
+    """What the gate calls the engine; empty for a run without it."""
+    left: int = 0
+    """How many runs follow in the same file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,9 +187,42 @@ class End:
     """Why the engine could not be run at all."""
     diagnosis: tuple[Diagnosed, ...] = ()
     """What explains the failures, best first."""
+    left: int = 0
+    """How many scenarios were not asked, as the time for them was over."""
 
 
-Part = Header | Introduced | Judged | End
+@dataclass(frozen=True, slots=True)
+class GateProblem:
+    """Something for which the gate stays shut."""
+
+    kind: str
+    about: str
+    says: str
+    advice: str
+    file: str
+    line: int
+    scenario: str = ""
+    """What goes wrong, where that is it; then it is among the results."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gated:
+    """What the gate says of a run that it holds. Without it such a run is not whole."""
+
+    opens: bool
+    problems: tuple[GateProblem, ...] = ()
+    levels: tuple[str, ...] = ()
+    """To what the engine conforms."""
+    random: Mapping[str, int] = field(default_factory=dict)
+    """By ruleset: games at random that were played."""
+
+    @property
+    def apart(self) -> tuple[GateProblem, ...]:
+        """The problems that no result shows."""
+        return tuple(one for one in self.problems if not one.scenario)
+
+
+Part = Header | Introduced | Judged | End | Gated
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +234,7 @@ class Run:
     results: tuple[Judged, ...] = field(default=())
     """In the order of the scenarios."""
     end: End | None = None
+    gate: Gated | None = None
 
     @property
     def name(self) -> str:

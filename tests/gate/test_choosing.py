@@ -2,10 +2,8 @@
 
 from dataclasses import replace
 
-import pytest
-
 from conformance.fingerprints import Fingerprint, Table, path_of, read_table
-from conformance.gate.choosing import gone_wrong, share_of, within
+from conformance.gate.choosing import gone_wrong, power_of, share_of, within
 from conformance.results.values import Run
 from conformance.verdict import NotClaimed, Passed, Result
 from tests.gate.made import BAD, counts, first_of, ran
@@ -65,53 +63,75 @@ def test_what_an_interrupted_run_did_not_come_to_is_run_as_well() -> None:
     assert gone_wrong(counts(), broken) == [counts()[0], *counts()[3:]]
 
 
-def test_what_tells_most_a_second_is_taken_first() -> None:
+def test_after_a_run_that_could_not_be_run_everything_is() -> None:
+    run = ran()
+    assert run.end is not None
+    broken = replace(run, results=(), end=replace(run.end, cannot_run="it does not start"))
+    assert gone_wrong(counts(), broken) == counts()
+
+
+def asked(*letters: str) -> Run:
+    """A run that came to these of them, the last after two seconds."""
+    wanted = [dict(zip("ABCD", SOME, strict=True))[letter] for letter in letters]
+    run = run_of([Result(one, Passed()) for one in wanted])
+    return replace(run, results=tuple(replace(one, at=2.0) for one in run.results))
+
+
+def test_what_tells_most_a_second_is_asked_first() -> None:
     known = table(m1="A", m2="AB", m3="BC", m4="D")
-    chosen, power = within(SOME, 0.25, known, timed(0.1, 0.1, 0.1, 1.0))
-    assert ids(chosen) == "AB"  # D would tell m4, and takes too long
-    assert (power.told, power.known, power.scenarios, power.is_measured) == (3, 4, 2, True)
-    assert power.seconds == pytest.approx(0.2)
+    choice = within(SOME, 0.25, known, timed(0.1, 0.1, 0.1, 1.0))
+    assert sorted(ids(choice.scenarios)) == ["A", "B"]  # D would tell m4, and takes too long
+    power = power_of(choice, asked("A", "B"))
+    assert (power.told, power.known, power.scenarios, power.seconds, power.left) == (3, 4, 2, 2.0, 0)
+
+
+def test_what_was_not_come_to_tells_nothing() -> None:
+    choice = within(SOME, 9.0, table(m1="A", m2="AB", m3="BC"), timed(0.1, 0.1, 0.1, 0.1))
+    assert len(choice.scenarios) == 4
+    power = power_of(choice, asked("A"))
+    assert (power.told, power.known, power.scenarios, power.left) == (2, 3, 1, 3)
 
 
 def test_time_that_is_left_is_used_to_tell_them_again() -> None:
     known = table(m1="AB", m2="AC", m3="AD")
     times = timed(0.1, 0.1, 0.1, 0.1)
-    assert ids(within(SOME, 0.1, known, times)[0]) == "A"
-    assert len(within(SOME, 0.35, known, times)[0]) == 3
-    assert ids(within(SOME, 9.0, known, times)[0]) == "ABCD"
+    assert ids(within(SOME, 0.1, known, times).scenarios) == "A"
+    assert len(within(SOME, 0.35, known, times).scenarios) == 3
+    assert ids(within(SOME, 9.0, known, times).scenarios)[0] == "A"
 
 
-def test_what_tells_nothing_is_not_taken() -> None:
-    chosen, power = within(SOME, 9.0, table(m1="B"), timed(0.1, 0.1, 0.1, 0.1))
-    assert ids(chosen) == "B"
-    assert (power.told, power.known) == (1, 1)
+def test_what_tells_nothing_is_asked_last_where_time_is_left() -> None:
+    known = table(m1="C")
+    times = timed(0.2, 0.1, 0.3, 0.15)
+    assert ids(within(SOME, 9.0, known, times).scenarios) == "CBDA"
+    assert ids(within(SOME, 0.45, known, times).scenarios) == "CB"
 
 
 def test_what_is_not_claimed_takes_no_time_and_tells_nothing() -> None:
     run = run_of([Result(one, NotClaimed("count") if one.id == A else Passed()) for one in SOME])
-    chosen, power = within(SOME, 9.0, table(m1="A", m2="B"), run)
-    assert ids(chosen) == "B"
-    assert power.known == 1
+    choice = within(SOME, 9.0, table(m1="A", m2="B"), run)
+    assert A not in {one.id for one in choice.scenarios}
+    assert choice.known == {"m2"}
 
 
 def test_without_an_earlier_run_times_are_guessed() -> None:
     known = table(m1="A", m2="B", m3="C", m4="D")
-    chosen, power = within(SOME, 0.002, known, None)
-    assert len(chosen) == 2
-    assert not power.is_measured
+    assert len(within(SOME, 0.002, known, None).scenarios) == 2
 
 
 def test_a_twentieth_of_the_scenarios_tells_almost_all_that_is_known() -> None:
     scenarios = [one for one in loaded().scenarios if one.family == "dominoes"]
-    chosen, power = within(scenarios, len(scenarios) / 5 * 0.001, [read_table(path_of("dominoes"))], None)
-    assert len(chosen) <= len(scenarios) / 5
+    choice = within(scenarios, len(scenarios) / 5 * 0.001, [read_table(path_of("dominoes"))], None)
+    assert len(choice.scenarios) <= len(scenarios) / 5
+    power = power_of(choice, run_of([Result(one, Passed()) for one in choice.scenarios]))
     assert power.told == power.known > 600
 
 
 def test_what_no_wrong_engine_has_met_is_taken_first() -> None:
     known = [Table({A: "", B: ""}, table(m1="A", m2="B")[0].prints)]
-    chosen, power = within(SOME, 0.25, known, timed(0.1, 0.1, 0.1, 0.1))
-    assert len(chosen) == 2
-    assert len(within(SOME, 9.0, known, timed(0.1, 0.1, 0.1, 0.1))[0]) == 4
-    assert power.known == 2
-    assert within(SOME, 9.0, [], None)[0] == SOME
+    times = timed(0.1, 0.1, 0.1, 0.1)
+    assert len(within(SOME, 0.25, known, times).scenarios) == 2
+    choice = within(SOME, 9.0, known, times)
+    assert len(choice.scenarios) == 4
+    assert choice.known == {"m1", "m2"}
+    assert sorted(ids(within(SOME, 9.0, [], None).scenarios)) == list("ABCD")

@@ -176,10 +176,11 @@ def test_nothing_tested_is_no_pass() -> None:
     nothing = ran({one.id: NotClaimed("count") for one in counts()})
     assert kinds(nothing, held()) == [("verdict", "mine")]
     assert kinds(nothing, held()) == [
-        (one.kind, one.about) for one in problems(nothing, held(), is_whole=False)
+        (one.kind, one.about) for one in problems(nothing, held(), may_be_none=True)
     ]
     none_left = replace(nothing, results=(), header=replace(nothing.header, scenarios=0))
-    assert problems(none_left, held(), is_whole=False) == []
+    assert [one.kind for one in problems(none_left, held())] == ["verdict"]
+    assert problems(none_left, held(), may_be_none=True) == []
 
 
 def test_how_a_scenario_goes_wrong_is_told_by_what_came() -> None:
