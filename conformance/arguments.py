@@ -67,7 +67,7 @@ def _add_worlds(worlds: argparse.ArgumentParser) -> None:
 def _add_explain(explain: argparse.ArgumentParser) -> None:
     explain.add_argument(
         "id",
-        help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, records, results, chance, or untested",
+        help="COUNT-03, COUNT-03/alone-6-6, I-0014, a chapter (counting), protocol, records, results, gate, chance, or untested",
     )
     explain.add_argument(
         "--lang", choices=LANGUAGES, help="in that language; a scenario is shown as a feature of its own"

@@ -45,6 +45,7 @@ def pages_of(corpus: Corpus) -> dict[str, Callable[[], Iterator[Line]]]:
         "chance": partial(_page, "chance.md"),
         "records": partial(_page, "records.md"),
         "results": partial(_page, "results.md"),
+        "gate": partial(_page, "gate.md"),
         "untested": _untested,
     }
     for clause in corpus.clauses.values():

@@ -36,7 +36,8 @@ def run(options: argparse.Namespace) -> int:
         raise Usage(f"{options.results}: nothing was judged in that run, and there is nothing to try again")
     end_like_an_interruption()
     corpus = corpus_with(kept.header.options.get("scenarios", []))
-    known = {scenario.id: scenario for scenario in corpus.scenarios if _is_asked(scenario, sample)}
+    asks = {one.scenario: one.digest for one in sample}
+    known = {one.id: one for one in corpus.scenarios if one.id in asks and asks[one.id] == digest_of(one)}
     asked = [one for one in sample if one.scenario in known]
     again = _again(options.engine, kept, [known[one.scenario] for one in asked], corpus)
     if broken := why_no_verdict(again):
@@ -50,11 +51,6 @@ def run(options: argparse.Namespace) -> int:
     else:
         print_lines(_lines(found, sample, stale, options))
     return 1 if found.scenarios or stale else 0
-
-
-def _is_asked(scenario: Scenario, sample: Sequence[Judged]) -> bool:
-    """It is of the sample, and asks and expects the same as then."""
-    return any(one.scenario == scenario.id and one.digest == digest_of(scenario) for one in sample)
 
 
 def _again(words: str, kept: Run, scenarios: Sequence[Scenario], corpus: Corpus) -> Run:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -110,7 +111,7 @@ def found_config(folder: Path) -> Path:
     if (path := folder / NAME).is_file():
         return path
     path = folder / ELSEWHERE
-    if path.is_file() and "fives" in _toml(path).get("tool", {}):
+    if path.is_file() and _own_table(_toml(path)) is not None:
         return path
     raise ConfigError(
         f"there is no {NAME} here, and no [tool.fives] in a {ELSEWHERE}; "
@@ -123,14 +124,17 @@ def read_config(path: Path) -> Config:
     value = _toml(path)
     at = path.name
     if path.name == ELSEWHERE:
-        value, at = value.get("tool", {}).get("fives"), f"{at}: [tool.fives]"
-        if value is None:
-            raise ConfigError(f"{path.name} has no [tool.fives]")
+        own, at = _own_table(value), f"{at}: [tool.fives]"
+        if own is None:
+            raise ConfigError(f"{path.name} has no [tool.fives]; `fives gate --init` writes a {NAME}")
+        value = own
     fault = jsonschema.exceptions.best_match(_validator().iter_errors(_plain(value)))
     if fault is not None:
         where = fault.json_path.removeprefix("$.").removeprefix("$")
         told = printable(" ".join(fault.message.split()), 300)
-        raise ConfigError(f"{at}: {where or 'the file'}: {told}; spec/gate.md says what there is")
+        if wanted := fault.schema.get("description"):
+            told = f"{wanted} is expected"
+        raise ConfigError(f"{at}: {where or 'the file'}: {told}; `fives explain gate` says what there is")
     engines = tuple(map(_held, value["engine"]))
     names = [engine.name for engine in engines]
     if twice := next((name for name in names if names.count(name) > 1), None):
@@ -145,6 +149,12 @@ def _toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ConfigError(f"{path.name} is no TOML: {printable(str(error), 200)}") from None
+
+
+def _own_table(document: Mapping[str, Any]) -> Any:
+    """What stands under `tool.fives`; nothing if that is not there."""
+    tool = document.get("tool")
+    return tool.get("fives") if isinstance(tool, Mapping) else None
 
 
 def _held(value: Mapping[str, Any]) -> Held:
@@ -176,11 +186,13 @@ def _expectation(value: Mapping[str, Any]) -> Expectation:
 
 
 def _plain(value: Any) -> Any:
-    """The value with its days as text, which a schema knows."""
+    """The value with its days, and numbers that are none, as what a schema knows."""
     if isinstance(value, Mapping):
         return {name: _plain(member) for name, member in value.items()}
     if isinstance(value, list):
         return list(map(_plain, value))
+    if isinstance(value, float) and not isfinite(value):
+        return str(value)
     return {"day": value.isoformat()} if type(value) is date else value
 
 

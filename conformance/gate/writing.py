@@ -16,7 +16,7 @@ FIRST = "found by the first run, and not looked at yet"
 LATER = "found by a later run, and not looked at yet"
 NOBODY = "nobody yet"
 HEAD = """\
-# What `fives gate` holds engines to; spec/gate.md of fives-conformance says what there is.
+# What `fives gate` holds engines to; `fives explain gate` says what there is.
 """
 
 

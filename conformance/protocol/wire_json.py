@@ -72,8 +72,8 @@ def _is_whole(value: Any) -> bool:
     return True
 
 
-def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object, each of whose members is there once."""
+def object_of(members: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object, each of whose members is there once. Raises `NotWireJson`."""
     value = dict(members)
     if len(value) != len(members):
         ((twice, _),) = Counter(name for name, _ in members).most_common(1)
@@ -92,4 +92,4 @@ def _float(text: str) -> float:
     return value
 
 
-_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_constant, parse_float=_float)
+_DECODER = json.JSONDecoder(object_pairs_hook=object_of, parse_constant=_constant, parse_float=_float)

@@ -17,7 +17,7 @@ GATE: Mapping[str, Any] = {
     "name": "As agreed",
     "shortDescription": {"text": "The engine is as was agreed about it"},
     "fullDescription": {"text": "The gate opens only if the engine is as was agreed about it in fives.toml."},
-    "help": {"text": "spec/gate.md says for what the gate stays shut."},
+    "help": {"text": "`fives explain gate` says for what the gate stays shut."},
 }
 """The rule of what the gate stays shut for and no example shows."""
 

@@ -130,6 +130,8 @@ def _of_rules(before: Header, after: Header) -> Iterator[Difference]:
         if old != new:
             told = (clause and f"{clause.title}. {clause.text}" for clause in (old, new))
             yield Difference("rules", id_, *told)
+    if before.suite.corpus != after.suite.corpus:
+        yield Difference("rules", "the corpus", before.suite.corpus, after.suite.corpus)
 
 
 def _of_scenarios(before: Run, after: Run) -> Iterator[Difference]:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import jsonschema
 
 from conformance.corpus.where import corpus_root
 from conformance.printable import printable
+from conformance.protocol.wire_json import object_of
 from conformance.results.lines import counted
 from conformance.results.values import (
     ClauseText,
@@ -30,6 +32,7 @@ from conformance.results.values import (
 )
 from conformance.verdict import MISSING
 
+BEGAN = "%Y-%m-%dT%H:%M:%SZ"
 NEXT = "the engine after it"
 """Stands for one whose run was to follow and is not there."""
 
@@ -97,7 +100,7 @@ def _missing(last: Run, *, is_torn: bool) -> list[Run]:
 def part_of(line: bytes, place: str) -> Part:
     """The part in a line. Raises `ResultsError`."""
     try:
-        value = json.loads(line.decode("ascii"), parse_constant=_no_number)
+        value = json.loads(line.decode("ascii"), parse_constant=_no_number, object_pairs_hook=object_of)
         fault = next(_validator().iter_errors(value), None)
     except (ValueError, RecursionError):
         raise ResultsError(
@@ -109,7 +112,10 @@ def part_of(line: bytes, place: str) -> Part:
             f"{place}: {where or 'the line'} {_short(fault.message)} (spec/results.schema.json)"
         )
     ((kind, members),) = value.items()
-    return _READERS[kind](members)
+    try:
+        return _READERS[kind](members)
+    except ValueError as error:
+        raise ResultsError(f"{place}: {_short(str(error))}") from None
 
 
 def _short(text: str) -> str:
@@ -129,6 +135,7 @@ def _validator() -> Any:
 
 def _header(members: dict[str, Any]) -> Header:
     del members["format"]
+    datetime.strptime(members["began"], BEGAN)
     suite = Suite(**members.pop("suite"))
     clauses = {id_: ClauseText(**clause) for id_, clause in members.pop("clauses").items()}
     return Header(suite=suite, clauses=clauses, **members)
