@@ -231,9 +231,10 @@ def _verdict(engine: Held, done: Run, choice: Choice, corpus: Corpus, options: a
     played: Mapping[str, int] = {}
     if is_whole and engine.random and not why_no_verdict(done):
         randomly = import_module("conformance.gate.randomly")  # most are not asked for any
-        differing, played = randomly.at_random(engine, corpus.rulesets)
-        problems += differing
-    levels = levels_of(done, corpus.scenarios, corpus.rulesets) if is_whole else ()
+        found, played = randomly.at_random(engine, corpus.rulesets)
+        problems += found
+    differing = {one.about for one in problems if one.kind == "random"}
+    levels = levels_of(done, corpus.scenarios, corpus.rulesets, differing) if is_whole else ()
     power = power_of(choice, done) if options.budget else None
     return Verdict(engine, done, tuple(problems), tuple(map(str, levels)), played, power)
 

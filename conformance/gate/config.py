@@ -133,7 +133,8 @@ def read_config(path: Path) -> Config:
         where = fault.json_path.removeprefix("$.").removeprefix("$")
         told = printable(" ".join(fault.message.split()), 300)
         if wanted := fault.schema.get("description"):
-            told = f"{wanted} is expected"
+            came = f", not {printable(repr(fault.instance), 60)}" if isinstance(fault.instance, str) else ""
+            told = f"{wanted} is expected{came}"
         raise ConfigError(f"{at}: {where or 'the file'}: {told}; `fives explain gate` says what there is")
     engines = tuple(map(_held, value["engine"]))
     names = [engine.name for engine in engines]

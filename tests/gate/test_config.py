@@ -76,6 +76,15 @@ def test_it_may_stand_in_pyproject(tmp_path: Path) -> None:
     assert found_config(tmp_path) == own
 
 
+@pytest.mark.parametrize("tool", ['tool = "fives"\n', "tool = 3\n", '[project]\nname = "x"\n'])
+def test_a_pyproject_without_a_table_of_ours_is_told(tmp_path: Path, tool: str) -> None:
+    path = written(tmp_path, tool, "pyproject.toml")
+    with pytest.raises(ConfigError, match=r"no fives\.toml here"):
+        found_config(tmp_path)
+    with pytest.raises(ConfigError, match=r"has no \[tool.fives\]"):
+        read_config(path)
+
+
 def test_without_a_file_it_is_said_how_to_make_one(tmp_path: Path) -> None:
     written(tmp_path, '[project]\nname = "x"\n', "pyproject.toml")
     with pytest.raises(ConfigError, match="fives gate --init"):
@@ -96,9 +105,18 @@ def test_without_a_file_it_is_said_how_to_make_one(tmp_path: Path) -> None:
         (('reason = "an old fault"', 'reason = " "'), "engine[0].expect[0].reason: ' ' does not match"),
         (
             ("until = 2027-01-31\ntext", 'until = "soon"\ntext'),
-            "engine[0].expect[0].until: 'soon' is not of type",
+            "engine[0].expect[0].until: a day, written without quotes, like 2027-01-31 is expected, not 'soon'",
         ),
-        (('clause = "COUNT-03"', 'clause = "A"\nscenario = "B"'), "engine[0].expect[0]: "),
+        (
+            ('clause = "COUNT-03"', 'clause = "A"\nscenario = "B"'),
+            "engine[0].expect[0]: one of `scenario`, `clause` and `pattern` is expected",
+        ),
+        (("timeout = 2", "timeout = nan"), "engine[0].timeout: 'nan' is not of type 'number'"),
+        (("timeout = 2", "timeout = inf"), "engine[0].timeout: 'inf' is not of type 'number'"),
+        (
+            ("flaky_limit = 1", "random = { games = 10_000_000_000 }"),
+            "engine[0].random.games: 10000000000 is",
+        ),
         (('text = "0123abcd"', 'text = "x"'), "engine[0].expect[0].text: 'x' does not match"),
         (("[reports]\njunit", "[reports]\npdf"), "reports: 'pdf' is not one of"),
         (("flaky_limit = 1", "flaky_limit = -1"), "engine[0].flaky_limit: -1 is less than"),

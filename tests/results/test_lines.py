@@ -215,3 +215,26 @@ def test_wrong_usage_is_told(fives: Fives, arguments: list[str], said: str) -> N
     assert done.returncode == 2, done.stdout
     assert said in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        ('"seconds":1.5', '"seconds":1' + "0" * 400),
+        ('"seconds":1.5', '"seconds":1.5,"seconds":1.5'),
+    ],
+)
+def test_numbers_and_members_that_no_run_writes_are_refused(tmp_path: Path, change: tuple[str, str]) -> None:
+    path = written(hostile(), tmp_path / "r.jsonl")
+    text = path.read_text(encoding="ascii")
+    assert change[0] in text
+    path.write_text(text.replace(*change), encoding="ascii")
+    with pytest.raises(ResultsError, match=r"r\.jsonl:\d"):
+        read_runs(path)
+
+
+def test_a_day_that_is_none_is_refused(tmp_path: Path) -> None:
+    run = hostile()
+    never = replace(run, header=replace(run.header, began="2026-99-99T00:00:00Z"))
+    with pytest.raises(ResultsError, match=r"r\.jsonl:1: "):
+        read_runs(written(never, tmp_path / "r.jsonl"))
