@@ -55,5 +55,5 @@ def test_twenty_thousand_rounds_take_no_more_memory_than_two_thousand() -> None:
 
 
 def test_the_same_for_all_rulesets_side_by_side() -> None:
-    few, many = memory(300, "--identify"), memory(2_000, "--identify")
+    few, many = memory(200, "--identify"), memory(1_000, "--identify")
     assert many[1] - few[1] < GROWTH

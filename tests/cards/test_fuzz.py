@@ -209,6 +209,7 @@ SHORTEST = {
 }
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("fault", SHORTEST)
 def test_a_wrong_engine_is_found_and_its_game_is_the_shortest(fault: str) -> None:
     actions, clause = SHORTEST[fault]
@@ -223,6 +224,7 @@ def test_a_wrong_engine_is_found_and_its_game_is_the_shortest(fault: str) -> Non
     assert guessed_clause(small.difference) == clause
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize(
     ("fault", "clause", "actions"),
     [

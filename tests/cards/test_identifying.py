@@ -70,6 +70,7 @@ def test_what_is_played_is_named_whatever_it_is_called(corpus: Corpus, id_: str)
 
 
 @pytest.mark.timeout(300)
+@pytest.mark.alike
 @pytest.mark.parametrize("changed", ["low_to=captor", "game_scale=without_five"])
 def test_a_changed_field_is_named(corpus: Corpus, changed: str) -> None:
     fields = variant_of(GAME, corpus.rulesets, [changed]).ruleset.fields

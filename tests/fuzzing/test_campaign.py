@@ -47,6 +47,7 @@ def interrupting(function: Callable[..., Any], call: int) -> Callable[..., Any]:
     return interrupted
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("call", [1, 2, 3])
 @pytest.mark.parametrize("place", ["check_games", "put"])
 def test_an_interruption_in_the_middle_of_a_batch_loses_nothing_and_books_nothing_twice(

@@ -70,6 +70,7 @@ def test_an_engine_that_knows_the_halves_of_a_lead_apart_is_seen_through() -> No
     assert broken == {"mirror"}
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("mutant", ["LAYOUT-11/first-double-only", "LAYOUT-12/never", "COUNT-09/for-ever"])
 def test_a_wrong_tree_is_found_and_made_small(mutant: str) -> None:
     with beside_trees(mutant_class(MUTANTS[mutant])) as bench:

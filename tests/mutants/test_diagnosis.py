@@ -152,6 +152,7 @@ PAIRS = (
 )
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("pair", PAIRS, ids="+".join)
 def test_two_mistakes_at_once_are_found_as_two(corpus: Corpus, pair: tuple[str, str]) -> None:
     (found,) = diagnosed(results_of(corpus, *pair)).values()

@@ -125,6 +125,7 @@ def test_one_deviation_does_not_break_everything(
 ONLY_AT_REFUSALS = [id_ for id_, mutant in ALL.items() if not AT_REFUSALS.isdisjoint(mutant.instead.values())]
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("id_", sorted({*list(ALL)[::23], *ONLY_AT_REFUSALS}))
 def test_what_is_passed_over_would_not_have_failed(corpus: Corpus, id_: str) -> None:
     mutant = ALL[id_]

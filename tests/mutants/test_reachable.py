@@ -229,6 +229,7 @@ def unseen(ids: Collection[str], games: Iterable[Scenario]) -> set[str]:
     return left
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("lot", ["", *OTHER, *BY_OTHERS])
 def test_it_differs_in_a_game_at_random(lot: str) -> None:
     assert unseen(ids_of(lot), games_for(lot)) == set()
