@@ -4,27 +4,41 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from conformance.gate.config import Config
+from conformance.gate.holding import Problem
 from conformance.gate.verdict import Verdict, place_of
 from conformance.reports.annotations import workflow_command
 from conformance.reports.escaping import markdown_code
 from conformance.reports.gate_text import about, conclusion, grouped, power_said, said
 from conformance.reports.markdown import rendered
+from conformance.reports.run_text import diagnosis_lines, wrong_first
 
 MOST_LISTED = 50
 
 
 def commands(verdicts: Sequence[Verdict], config: Config) -> str:
-    """A line for what it comes to, and one for each problem; GitHub shows the first ten of a step."""
+    """A line for what it comes to, and one for each problem, nearest to its cause first: GitHub shows ten of a step."""
     return "".join(f"{line}\n" for one in verdicts for line in _commands(one, config))
 
 
 def _commands(verdict: Verdict, config: Config) -> Iterator[str]:
     level = "notice" if verdict.opens else "error"
-    yield workflow_command(level, {"title": "fives gate"}, conclusion(verdict))
-    for problem in verdict.problems:
+    likely = [str(line) for line in diagnosis_lines(verdict.run) if str(line)] if verdict.problems else []
+    yield workflow_command(level, {"title": "fives gate"}, "\n".join([conclusion(verdict), *likely]))
+    problems = _nearest_first(verdict)
+    for problem in problems[:MOST_LISTED]:
         file, line = place_of(problem, config)
         place = {"file": file, "line": str(line), "title": f"fives gate: {problem.about}"}
         yield workflow_command("error", place, f"{said(problem)}\n{problem.advice}")
+    if len(problems) > MOST_LISTED:
+        yield f"and {len(problems) - MOST_LISTED} more, which the results have"
+
+
+def _nearest_first(verdict: Verdict) -> list[Problem]:
+    """What no scenario shows, and then the scenarios that went wrong nearest to the cause."""
+    order = {one.scenario: place for place, one in enumerate(wrong_first(verdict.run), 1)}
+    return sorted(
+        verdict.problems, key=lambda problem: order[problem.judged.scenario] if problem.judged else 0
+    )
 
 
 def summary(verdicts: Sequence[Verdict]) -> str:

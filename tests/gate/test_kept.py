@@ -1,6 +1,7 @@
 """What the gate says is kept with the run: without it the run was killed, and every report shows what no example does."""
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -8,12 +9,17 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from conformance.gate.config import Config, Requires
+from conformance.gate.verdict import Verdict
 from conformance.reports.formats import rendered
+from conformance.reports.gate_github import commands
 from conformance.results.lines import line_of
 from conformance.results.reading import ResultsError, read_runs
 from conformance.results.values import Gated, GateProblem, Run
 from conformance.run_report import why_no_verdict
-from tests.gate.made import BAD, first_of, ran
+from conformance.verdict import Errored
+from tests.gate.made import BAD, first_of, problems, ran
+from tests.gate.made import held as held_to
 
 LOST = GateProblem("claims", "round", "is a required ability and not claimed", "claim it", "fives.toml", 7)
 SHUT = Gated(opens=False, problems=(LOST,))
@@ -129,3 +135,14 @@ def test_a_badge_is_not_good_where_the_gate_is_shut() -> None:
     run = ran()
     assert "not as agreed" in rendered("badge", [held(run, SHUT)])
     assert "not as agreed" not in rendered("badge", [held(run, OPENS)])
+
+
+def test_github_is_told_first_what_is_nearest_to_the_cause(tmp_path: Path) -> None:
+    run = ran({first_of("COUNT-01"): Errored(0, "not run", "given up"), first_of("COUNT-02"): BAD})
+    requires = Requires(abilities=frozenset({"fly"}))
+    engine = held_to(requires=requires)
+    verdict = Verdict(engine, run, tuple(problems(run, engine)), ())
+    (tmp_path / "fives.toml").write_text("", encoding="utf-8")
+    lines = commands([verdict], Config(tmp_path / "fives.toml", "fives.toml", (engine,))).splitlines()
+    told = [re.search(r"title=fives gate%3A ([^:,]+)", line) for line in lines[1:]]
+    assert [one[1] for one in told if one] == ["fly", first_of("COUNT-02"), first_of("COUNT-01")]
