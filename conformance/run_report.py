@@ -81,7 +81,8 @@ def conclusion(run: Run) -> str:
         return "does not conform"
     if run.header.chosen:
         return "passes what was chosen"
-    return "conforms in what it claims" if counts["not claimed"] else "conforms"
+    where = f" at {', '.join(run.header.games)}" if run.header.games else ""
+    return f"conforms{where}{' in what it claims' if counts['not claimed'] else ''}"
 
 
 def _broken_off(run: Run) -> str:

@@ -202,12 +202,19 @@ def _run(
 ) -> Run:
     further = import_module("conformance.strict").schema_mismatches if engine.strict else None
     rules = Rules(engine.timeout, engine.strict, further=further)
-    told = {"timeout": engine.timeout, "strict": engine.strict, "select": [], "game": None, "scenarios": []}
+    told = {"timeout": engine.timeout, "strict": engine.strict, "games": list(engine.games)}
+    told |= {"select": [], "game": None, "scenarios": []}
     command = shlex.join(["fives", "run", "--engine", engine.run, *(["--strict"] if engine.strict else [])])
-    number = len(choice.scenarios)
-    is_chosen = number < len(corpus.scenarios)
+    is_chosen = bool(options.shard or options.budget or options.failed)
     header = header_of(
-        engine.run, command, told, number, corpus, chosen=is_chosen, held=engine.name, left=left
+        engine.run,
+        command,
+        told,
+        len(choice.scenarios),
+        corpus,
+        chosen=is_chosen,
+        held=engine.name,
+        left=left,
     )
     agreed = agreement(engine, _about(_known(engine, corpus)), header.clauses, date.today())
     return run_engine(

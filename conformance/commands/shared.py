@@ -101,6 +101,7 @@ def report_into(name: str, form: str, runs: Sequence[Run]) -> bool:
     try:
         write_report(Path(name), form, runs)
     except NoReport as error:
+        Path(name).unlink(missing_ok=True)  # an older one would be taken for this run's
         print(f"fives: {name} is not written: {error}", file=sys.stderr)
         return False
     except OSError as error:

@@ -79,8 +79,9 @@ def _pairs(before: Run, after: Run) -> list[tuple[Judged | None, Judged | None]]
 
 def _kind(before: Judged | None, after: Judged | None, run: Run) -> Kind | None:
     """How a scenario changed; nothing if it did not."""
+    is_part = run.header.chosen or bool(run.header.games)
     if after is None:
-        return "worse" if before and before.verdict == "passed" and run.header.chosen else "other"
+        return "worse" if before and before.verdict == "passed" and is_part else "other"
     if before is None:
         return "worse" if after.wrong else "other"
     if before.verdict != after.verdict:

@@ -58,6 +58,11 @@ class Header:
     left: int = 0
     """How many runs follow in the same file."""
 
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The rulesets to which the gate holds the engine; none if it is all."""
+        return tuple(self.options.get("games", ()))
+
 
 @dataclass(frozen=True, slots=True)
 class Introduced:

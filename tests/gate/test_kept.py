@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from conformance.commands.shared import report_into
 from conformance.gate.config import Config, Requires
 from conformance.gate.verdict import Verdict
 from conformance.reports.formats import rendered
@@ -146,3 +147,17 @@ def test_github_is_told_first_what_is_nearest_to_the_cause(tmp_path: Path) -> No
     lines = commands([verdict], Config(tmp_path / "fives.toml", "fives.toml", (engine,))).splitlines()
     told = [re.search(r"title=fives gate%3A ([^:,]+)", line) for line in lines[1:]]
     assert [one[1] for one in told if one] == ["fly", first_of("COUNT-02"), first_of("COUNT-01")]
+
+
+def test_a_badge_says_of_which_games_it_is() -> None:
+    run = held(ran(), OPENS)
+    some = replace(run, header=replace(run.header, options={"games": ["sniff"]}))
+    assert ">conforms at sniff<" in rendered("badge", [some])
+
+
+def test_where_there_is_no_badge_an_older_one_does_not_stay(tmp_path: Path) -> None:
+    path = tmp_path / "badge.svg"
+    assert report_into(str(path), "badge", [ran()])
+    assert path.exists()
+    assert not report_into(str(path), "badge", [replace(ran(), end=None)])
+    assert not path.exists()
