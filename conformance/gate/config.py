@@ -16,6 +16,8 @@ from conformance.printable import printable
 
 NAME = "fives.toml"
 ELSEWHERE = "pyproject.toml"
+NOBODY = "nobody yet"
+"""The owner of what is written down by a run."""
 
 
 class ConfigError(Exception):
@@ -41,10 +43,10 @@ class Expectation:
     name: str
     reason: str
     owner: str
-    text: str
-    """A digest of the clauses that they are about, as these stood when it was agreed."""
-    wrong: Mapping[str, str]
-    """By scenario: how it goes wrong."""
+    text: str = ""
+    """A digest of the clauses that they are about, as these stood when it was agreed; empty if it has no outcome yet."""
+    wrong: Mapping[str, str] = field(default_factory=dict)
+    """By scenario: how it goes wrong; nothing if it has no outcome yet."""
     until: date | None = None
     """The last day on which it holds."""
 
@@ -109,8 +111,7 @@ def found_config(folder: Path) -> Path:
     """The file in that folder that says what engines are held to. Raises `ConfigError`."""
     if (path := folder / NAME).is_file():
         return path
-    path = folder / ELSEWHERE
-    if path.is_file() and "fives" in _toml(path).get("tool", {}):
+    if has_tables(path := folder / ELSEWHERE):
         return path
     raise ConfigError(
         f"there is no {NAME} here, and no [tool.fives] in a {ELSEWHERE}; "
@@ -118,33 +119,59 @@ def found_config(folder: Path) -> Path:
     )
 
 
+def has_tables(path: Path) -> bool:
+    """There is such a `pyproject.toml`, and it says what engines are held to. Raises `ConfigError`."""
+    return path.is_file() and "fives" in _toml(text_in(path), path.name).get("tool", {})
+
+
 def read_config(path: Path) -> Config:
     """What a file says. Raises `ConfigError` and `OSError`."""
-    value = _toml(path)
-    at = path.name
-    if path.name == ELSEWHERE:
+    value = _valid(text_in(path), path.name)
+    return Config(
+        path.resolve(),
+        path.as_posix(),
+        tuple(map(_held, value["engine"])),
+        value.get("reports", {}),
+        value.get("results", ""),
+    )
+
+
+def text_in(path: Path) -> str:
+    """The text of a file, with its line ends as they are. Raises `ConfigError` and `OSError`."""
+    try:
+        return path.read_bytes().decode()
+    except UnicodeDecodeError as error:
+        raise ConfigError(f"{path.name} is no TOML: {error}") from None
+
+
+def engines_in(text: str, name: str) -> tuple[Held, ...]:
+    """The engines in the text of a file of that name, which is wholly as it has to be. Raises `ConfigError`."""
+    return tuple(map(_held, _valid(text, name)["engine"]))
+
+
+def _valid(text: str, name: str) -> Any:
+    """What the text of a file of that name says of engines, held to its schema. Raises `ConfigError`."""
+    value, at = _toml(text, name), name
+    if name == ELSEWHERE:
         value, at = value.get("tool", {}).get("fives"), f"{at}: [tool.fives]"
         if value is None:
-            raise ConfigError(f"{path.name} has no [tool.fives]")
+            raise ConfigError(f"{name} has no [tool.fives]")
     fault = jsonschema.exceptions.best_match(_validator().iter_errors(_plain(value)))
     if fault is not None:
         where = fault.json_path.removeprefix("$.").removeprefix("$")
         told = printable(" ".join(fault.message.split()), 300)
         raise ConfigError(f"{at}: {where or 'the file'}: {told}; spec/gate.md says what there is")
-    engines = tuple(map(_held, value["engine"]))
-    names = [engine.name for engine in engines]
+    names = [engine["name"] for engine in value["engine"]]
     if twice := next((name for name in names if names.count(name) > 1), None):
         raise ConfigError(f"{at}: two engines are called {twice!r}; a name of its own is expected for each")
-    return Config(
-        path.resolve(), path.as_posix(), engines, value.get("reports", {}), value.get("results", "")
-    )
+    return value
 
 
-def _toml(path: Path) -> dict[str, Any]:
+def _toml(text: str, name: str) -> Any:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ConfigError(f"{path.name} is no TOML: {printable(str(error), 200)}") from None
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise ConfigError(f"{name} is no TOML: {printable(str(error), 200)}") from None
 
 
 def _held(value: Mapping[str, Any]) -> Held:
