@@ -30,7 +30,7 @@ from conformance.corpus.values import Corpus, Scenario
 from conformance.engine_run import header_of, run_engine
 from conformance.fingerprints import Table, path_of, read_table
 from conformance.gate.choosing import Choice, gone_wrong, power_of, share_of, within
-from conformance.gate.config import NAME, Config, ConfigError, Held, found_config, read_config
+from conformance.gate.config import Config, ConfigError, Held, found_config, read_config
 from conformance.gate.holding import Known, agreement, problems_of
 from conformance.gate.levels import levels_of
 from conformance.gate.verdict import Verdict, gated
@@ -94,7 +94,7 @@ def _gate(config: Config, options: argparse.Namespace) -> int:
                 break
     runs = [verdict.run for verdict in verdicts]
     if options.update:
-        return _update(config, verdicts, corpus)
+        return _update(config, engines, verdicts, corpus)
     if options.format == "json":
         print(import_module("conformance.reports.gate_json").rendered(verdicts), end="")
     for form, file in config.reports.items():
@@ -248,43 +248,27 @@ def _verdict(engine: Held, done: Run, choice: Choice, corpus: Corpus, options: a
 
 def _init(options: argparse.Namespace) -> int:
     """Write the file from a first run. Raises `Usage`."""
-    path = Path(options.config or NAME)
-    if path.exists():
-        raise Usage(f"{path} is there already; `fives gate --update` rewrites its expectations")
+    writing = import_module("conformance.commands.gate_writing")  # most write nothing
+    path = writing.place_for(options.config)
     if not options.engine or len(options.engine) > 1:
         raise Usage("--init needs one --engine SPEC, like stdio:./engine")
-    words = options.engine[0]
     corpus = corpus_with()
-    engine = Held("engine", words, games=tuple(ruleset_named(corpus, game).id for game in options.game))
+    games = tuple(ruleset_named(corpus, game).id for game in options.game)
+    engine = Held("mine", options.engine[0], games=games)
     known = _known(engine, corpus)
-    done = _run(engine, _adapter(engine, "--init", corpus), Choice([*known.values()]), corpus, options, None)
-    if broken := why_no_verdict(done):
-        print(f"fives: {path} is not written, since there is no verdict: {broken}", file=sys.stderr)
-        return exit_status([done])
-    writing = import_module("conformance.gate.writing")
-    path.write_text(writing.first_config("mine", words, done, _about(known), engine.games), encoding="utf-8")
-    agreed = sum(one.wrong is not None for one in done.results)
-    told = f", with {agreed} scenarios that go wrong as expectations" if agreed else ""
-    print(f"{path} is written{told}; `fives gate` holds the engine to it")
-    return 0
+    with chdir(path.parent):
+        adapter = _adapter(engine, "--init", corpus)
+        done = _run(engine, adapter, Choice([*known.values()]), corpus, options, None)
+    status: int = writing.init(path, engine, done, _about(known), corpus.rulesets)
+    return status
 
 
-def _update(config: Config, verdicts: Sequence[Verdict], corpus: Corpus) -> int:
-    """Rewrite the expectations. Nothing is written of an engine without a verdict."""
-    runs = {
-        one.held.name: (one.held, _about(_known(one.held, corpus)), one.run)
-        for one in verdicts
-        if not why_no_verdict(one.run)
-    }
-    writing = import_module("conformance.gate.writing")
-    text = writing.updated(config.path, runs)
-    config.path.write_text(text, encoding="utf-8")
-    print(f"{config.shown}: the expectations are as the run came out; look at the change before you keep it")
-    return (
-        exit_status([one.run for one in verdicts if one.held.name not in runs])
-        if len(runs) < len(verdicts)
-        else 0
-    )
+def _update(config: Config, engines: Sequence[Held], verdicts: Sequence[Verdict], corpus: Corpus) -> int:
+    """Rewrite the expectations of these engines."""
+    known = {engine.name: _about(_known(engine, corpus)) for engine in engines}
+    writing = import_module("conformance.commands.gate_writing")
+    status: int = writing.update(config, engines, {one.held.name: one.run for one in verdicts}, known)
+    return status
 
 
 def _tell_github(verdicts: Sequence[Verdict], config: Config, keeps: str, out: TextIO) -> None:

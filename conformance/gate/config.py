@@ -17,6 +17,8 @@ from conformance.printable import printable
 
 NAME = "fives.toml"
 ELSEWHERE = "pyproject.toml"
+NOBODY = "nobody yet"
+"""The owner of what is written down by a run."""
 
 
 class ConfigError(Exception):
@@ -42,10 +44,10 @@ class Expectation:
     name: str
     reason: str
     owner: str
-    text: str
-    """A digest of the clauses that they are about, as these stood when it was agreed."""
-    wrong: Mapping[str, str]
-    """By scenario: how it goes wrong."""
+    text: str = ""
+    """A digest of the clauses that they are about, as these stood when it was agreed; empty if it has no outcome yet."""
+    wrong: Mapping[str, str] = field(default_factory=dict)
+    """By scenario: how it goes wrong; nothing if it has no outcome yet."""
     until: date | None = None
     """The last day on which it holds."""
 
@@ -110,8 +112,7 @@ def found_config(folder: Path) -> Path:
     """The file in that folder that says what engines are held to. Raises `ConfigError`."""
     if (path := folder / NAME).is_file():
         return path
-    path = folder / ELSEWHERE
-    if path.is_file() and _own_table(_toml(path)) is not None:
+    if has_tables(path := folder / ELSEWHERE):
         return path
     raise ConfigError(
         f"there is no {NAME} here, and no [tool.fives] in a {ELSEWHERE}; "
@@ -119,15 +120,43 @@ def found_config(folder: Path) -> Path:
     )
 
 
+def has_tables(path: Path) -> bool:
+    """There is such a `pyproject.toml`, and it says what engines are held to. Raises `ConfigError`."""
+    return path.is_file() and _own_table(_toml(text_in(path), path.name)) is not None
+
+
 def read_config(path: Path) -> Config:
     """What a file says. Raises `ConfigError` and `OSError`."""
-    value = _toml(path)
-    at = path.name
-    if path.name == ELSEWHERE:
-        own, at = _own_table(value), f"{at}: [tool.fives]"
-        if own is None:
-            raise ConfigError(f"{path.name} has no [tool.fives]; `fives gate --init` writes a {NAME}")
-        value = own
+    value = _valid(text_in(path), path.name)
+    return Config(
+        path.resolve(),
+        path.as_posix(),
+        tuple(map(_held, value["engine"])),
+        value.get("reports", {}),
+        value.get("results", ""),
+    )
+
+
+def text_in(path: Path) -> str:
+    """The text of a file, with its line ends as they are. Raises `ConfigError` and `OSError`."""
+    try:
+        return path.read_bytes().decode()
+    except UnicodeDecodeError as error:
+        raise ConfigError(f"{path.name} is no TOML: {error}") from None
+
+
+def engines_in(text: str, name: str) -> tuple[Held, ...]:
+    """The engines in the text of a file of that name, which is wholly as it has to be. Raises `ConfigError`."""
+    return tuple(map(_held, _valid(text, name)["engine"]))
+
+
+def _valid(text: str, name: str) -> Any:
+    """What the text of a file of that name says of engines, held to its schema. Raises `ConfigError`."""
+    value, at = _toml(text, name), name
+    if name == ELSEWHERE:
+        value, at = _own_table(value), f"{at}: [tool.fives]"
+        if value is None:
+            raise ConfigError(f"{name} has no [tool.fives]; `fives gate --init` writes a {NAME}")
     fault = jsonschema.exceptions.best_match(_validator().iter_errors(_plain(value)))
     if fault is not None:
         where = fault.json_path.removeprefix("$.").removeprefix("$")
@@ -136,20 +165,17 @@ def read_config(path: Path) -> Config:
             came = f", not {printable(repr(fault.instance), 60)}" if isinstance(fault.instance, str) else ""
             told = f"{wanted} is expected{came}"
         raise ConfigError(f"{at}: {where or 'the file'}: {told}; `fives explain gate` says what there is")
-    engines = tuple(map(_held, value["engine"]))
-    names = [engine.name for engine in engines]
+    names = [engine["name"] for engine in value["engine"]]
     if twice := next((name for name in names if names.count(name) > 1), None):
         raise ConfigError(f"{at}: two engines are called {twice!r}; a name of its own is expected for each")
-    return Config(
-        path.resolve(), path.as_posix(), engines, value.get("reports", {}), value.get("results", "")
-    )
+    return value
 
 
-def _toml(path: Path) -> dict[str, Any]:
+def _toml(text: str, name: str) -> Any:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ConfigError(f"{path.name} is no TOML: {printable(str(error), 200)}") from None
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise ConfigError(f"{name} is no TOML: {printable(str(error), 200)}") from None
 
 
 def _own_table(document: Mapping[str, Any]) -> Any:

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from fnmatch import fnmatchcase
@@ -17,6 +17,7 @@ from conformance.verdict import MISSING
 
 LONGEST = 200
 """Characters of how a scenario goes wrong."""
+NOT_RUN = "not run"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Problem:
     """Something for which the gate stays shut."""
 
     kind: str
-    """`verdict`, `claims`, `new`, `passes`, `otherwise`, `ended`, `text`, `name`, `flaky` or `random`."""
+    """`verdict`, `claims`, `new`, `passes`, `otherwise`, `outcome`, `ended`, `text`, `name`, `flaky` or `random`."""
     about: str
     """A scenario, a clause or a claim, as it is written in the file or in the report."""
     says: str
@@ -51,9 +52,9 @@ def problems_of(
     waived = {one.scenario for one in held.flaky}
     covered: Counter[str] = Counter()
     for expectation in held.expect:
-        named = names_of(expectation, known)
+        named = names_of(expectation, known, waived)
         covered.update(named)
-        found += _of_the_contract(expectation, named, known, run.header.clauses, today)
+        found += _of_the_contract(expectation, known, run.header.clauses, today)
         found += _of_outcomes(expectation, [results[id_] for id_ in named if id_ in results])
     twice = [id_ for id_, times in covered.items() if times + (id_ in waived) > 1]
     found += (Problem("name", id_, "is covered more than once", "leave it with one of them") for id_ in twice)
@@ -65,14 +66,21 @@ def problems_of(
     return found
 
 
-def names_of(expectation: Expectation, known: Known) -> list[str]:
-    """The scenarios that an expectation names."""
+def names_of(expectation: Expectation, known: Known, flaky: Container[str] = ()) -> list[str]:
+    """The scenarios that an expectation names; of a clause or a pattern without those that are flaky."""
     match expectation.kind:
         case "scenario":
             return [expectation.name] if expectation.name in known else []
         case "clause":
-            return [id_ for id_, clause in known.items() if clause == expectation.name]
-    return [id_ for id_ in known if fnmatchcase(id_, expectation.name)]
+            named = [id_ for id_, clause in known.items() if clause == expectation.name]
+        case _:
+            named = [id_ for id_ in known if fnmatchcase(id_, expectation.name)]
+    return [id_ for id_ in named if id_ not in flaky]
+
+
+def is_not_run(judged: Judged) -> bool:
+    """It was not put to the engine, which had ended before: that is never agreed."""
+    return judged.wrong is not None and judged.wrong.kind == NOT_RUN
 
 
 def how_wrong(judged: Judged) -> str:
@@ -145,15 +153,18 @@ def agreement(
     told: dict[str, tuple[str | None, str]] = {
         one.scenario: (None, f"flaky: {_agreed(one)}") for one in held.flaky if today <= one.until
     }
+    flaky = {one.scenario for one in held.flaky}
     for one in held.expect:
-        if not any(_of_the_contract(one, names_of(one, known), known, clauses, today)):
-            told |= {id_: (wrong, _agreed(one)) for id_, wrong in one.wrong.items()}
+        if not any(_of_the_contract(one, known, clauses, today)):
+            named = names_of(one, known, flaky)
+            told |= {id_: (one.wrong[id_], _agreed(one)) for id_ in named if id_ in one.wrong}
 
     def tell(judged: Judged) -> str:
         if judged.wrong is None or judged.scenario not in told:
             return ""
         wrong, text = told[judged.scenario]
-        return text if wrong in (None, how_wrong(judged)) else ""
+        is_agreed = wrong is None or (wrong == how_wrong(judged) and not is_not_run(judged))
+        return text if is_agreed else ""
 
     return tell
 
@@ -164,13 +175,10 @@ def _agreed(one: Expectation | Flaky) -> str:
 
 
 def _of_the_contract(
-    expectation: Expectation,
-    named: Sequence[str],
-    known: Known,
-    clauses: Mapping[str, ClauseText],
-    today: date,
+    expectation: Expectation, known: Known, clauses: Mapping[str, ClauseText], today: date
 ) -> Iterator[Problem]:
     """What is wrong with an expectation, whatever the engine does."""
+    named = names_of(expectation, known)
     if not named:
         yield _names_nothing(expectation.kind, expectation.name, known)
         return
@@ -178,7 +186,12 @@ def _of_the_contract(
         advice = f"mend it, or have {expectation.owner} agree on another day"
         yield Problem("ended", expectation.name, f"was to go wrong until {expectation.until}", advice)
     about = sorted({known[id_] for id_ in named})
-    if text_of(about, clauses) != expectation.text:
+    if not (expectation.text and expectation.wrong):
+        missing = "`text`" if expectation.wrong else "outcome"
+        yield Problem(
+            "outcome", expectation.name, f"has no {missing} yet", "`fives gate --update` fills it in"
+        )
+    elif text_of(about, clauses) != expectation.text:
         told = f"the text of {' and '.join(about)} is not the one for which this was agreed"
         advice = f"read it by `fives explain {about[0]}`; if the reason still holds, `fives gate --update`"
         yield Problem("text", expectation.name, told, advice)
@@ -189,12 +202,14 @@ def _of_the_contract(
 
 def _names_nothing(kind: str, name: str, known: Known) -> Problem:
     among = known.values() if kind == "clause" else known
-    told = f"is a {kind} for which there is no scenario{did_you_mean(name, dict.fromkeys(among))}"
+    told = f"names no scenario that is put to the engine{did_you_mean(name, dict.fromkeys(among))}"
     return Problem("name", name, told, "take it out, or write it as it is called")
 
 
 def _of_outcomes(expectation: Expectation, results: Sequence[Judged]) -> Iterator[Problem]:
     """Where the engine does otherwise than was agreed."""
+    if not expectation.wrong:
+        return
     for one in results:
         agreed = expectation.wrong.get(one.scenario)
         if one.wrong is None and agreed is not None:
@@ -203,6 +218,9 @@ def _of_outcomes(expectation: Expectation, results: Sequence[Judged]) -> Iterato
         elif one.wrong is not None and agreed is None:
             told = f"goes wrong, and {expectation.name} was agreed for others only"
             yield Problem("new", one.scenario, told, "mend the engine", one)
+        elif is_not_run(one):
+            told = f"was not run, and {agreed} was agreed"
+            yield Problem("otherwise", one.scenario, told, "see why the engine ended", one)
         elif one.wrong is not None and how_wrong(one) != agreed:
             told = f"goes wrong in another way: {how_wrong(one)}, and {agreed} was agreed"
             yield Problem("otherwise", one.scenario, told, "see what changed in the engine", one)

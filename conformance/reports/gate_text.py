@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
+from conformance.gate.config import NOBODY
 from conformance.gate.holding import Problem
 from conformance.gate.verdict import Verdict
 from conformance.reports.failure_text import failure_lines, in_a_line
 from conformance.reports.line import Line, plain
 from conformance.reports.run_text import diagnosis_lines, told_verdicts, wrong_first
+from conformance.reports.words import many
 from conformance.run_report import why_no_verdict
 
 MOST_SHOWN = 5
@@ -30,6 +32,8 @@ def gate_lines(verdict: Verdict, where: str) -> Iterator[Line]:
         yield Line(("good", f"  {level}"))
     if verdict.power:
         yield Line(("dim", f"  {power_said(verdict)}"))
+    if nobodys := sum(one.owner == NOBODY for one in verdict.held.expect):
+        yield Line(("dim", f"  {many(nobodys, 'expectation has', 'expectations have')} the owner `{NOBODY}`"))
     yield Line((("good" if verdict.opens else "bad"), f"{conclusion(verdict)}"), ("", f" ({where})"))
 
 

@@ -14,6 +14,7 @@ from conformance.reports.formats import rendered
 from conformance.results.lines import line_of
 from conformance.results.reading import part_of
 from conformance.results.values import Run
+from conformance.verdict import Errored
 from tests.gate.made import BAD, GONE, TODAY, WORSE, agreed, first_of, flaky, held, known, ran
 
 ONE = first_of("COUNT-01")
@@ -57,6 +58,17 @@ def test_what_is_flaky_is_told_until_its_day() -> None:
     run, held_to = ran({ONE: WORSE}), held(flaky=(flaky(ONE),), flaky_limit=1)
     assert agreed_in(told(run, held_to)) == {ONE: "flaky: a race (rules, until 2026-03-01)"}
     assert agreed_in(told(run, held_to, TODAY + timedelta(1))) == {}
+
+
+def test_what_is_flaky_is_in_no_contract_about_more() -> None:
+    run = ran({ONE: BAD})
+    held_to = held(agreed(run, "clause", "COUNT-01"), flaky=(flaky(ONE),), flaky_limit=1)
+    assert agreed_in(told(run, held_to)) == {ONE: "flaky: a race (rules, until 2026-03-01)"}
+
+
+def test_what_was_not_run_is_never_agreed() -> None:
+    run = ran({ONE: Errored(0, "not run", "the engine did not come back")})
+    assert agreed_in(told(run, held(agreed(run, "scenario", ONE)))) == {}
 
 
 def test_results_keep_it() -> None:
