@@ -1,7 +1,8 @@
 """The vocabulary as pytest-bdd steps: name this module in `pytest_plugins`, and features run as they stand.
 
 Features are in English, French or Portuguese. Each step is written on a draft by the same function that the
-compiler uses, and what it adds is put to the engine at once, so that a failure stands at the step that found it.
+compiler uses, and what it adds is put to the engine at once, so that a failure stands at the step that found it,
+and names the line of the one that asked for it: what is given is asked for as soon as something follows.
 The engine is the fixture `fives_conversation`: the reference, unless it is overridden.
 """
 
@@ -9,6 +10,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,7 +23,8 @@ from conformance.compiler.fixture_files import read_fixture_library
 from conformance.compiler.gherkin_files import write_step
 from conformance.conversation import Conversation, Rules, open_conversation
 from conformance.corpus.clauses import CLAUSE_ID, SCENARIO_ID
-from conformance.corpus.values import DEFAULT_FAMILY, Corpus, Step
+from conformance.corpus.values import DEFAULT_FAMILY, Corpus, Place, Step
+from conformance.corpus.where import relative
 from conformance.games import FAMILIES, Family, family_of
 from conformance.games.authoring import Authoring, Draft, Library, authoring_of
 from conformance.games.phrasing import LANGUAGES, Argument, Keyword, phrase_for
@@ -46,6 +49,12 @@ def pytest_bdd_before_scenario(request: pytest.FixtureRequest, feature: Any, sce
     request.node.stash[FAMILY_OF_EXAMPLE] = next(found, DEFAULT_FAMILY)
 
 
+def pytest_bdd_before_step_call(feature: Any, step: Any, step_func_args: Mapping[str, Any]) -> None:
+    """What a step asks for stands at its line, whenever it is put to the engine."""
+    if example := step_func_args.get("fives_example"):
+        example.file, example.draft.line = relative(Path(feature.filename)), step.line_number
+
+
 def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:
     """An example that ran to its end is followed up."""
     if "fives_example" in request.fixturenames:
@@ -64,6 +73,8 @@ class Example:
     states: list[Any] = field(default_factory=lambda: [None])
     """Before each step, and after the last."""
     has_failed: bool = False
+    file: str = ""
+    """The feature's."""
 
     def advance(self) -> None:
         """Ask what was added, and look at the answers as far as the text has told of them."""
@@ -97,7 +108,8 @@ class Example:
                 f"{'nothing' if mismatch.came is MISSING else json.dumps(mismatch.came)}"
                 for mismatch in found
             ]
-            pytest.fail(f"{step.method} · {step.text}\n" + "\n".join(told), pytrace=False)
+            place = Place(self.file, step.line)
+            pytest.fail("\n".join([f"{step.method} · {step.text}   {place}", *told]), pytrace=False)
 
 
 @pytest.fixture(scope="session")

@@ -40,7 +40,7 @@ class Authoring:
     """The vocabulary in a language, by its code; nothing if it has none."""
     draft: Callable[[Ruleset, Library], Draft]
     """An empty draft; it has a `line` that is set to where the text being read stands, and `steps`, each of
-    which can be marked as `setup`."""
+    which has the line that called for it, whenever it is added, and can be marked as `setup`."""
     finished: Callable[[Draft], Written]
     """Raises `ValueError` for what was left unsaid."""
     finished_step: Callable[[Any], Step]

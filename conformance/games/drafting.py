@@ -14,6 +14,8 @@ from conformance.games.tables import TableError
 
 Draft = Any
 """Each family has its own."""
+LineOf = Callable[..., int]
+"""The line of a part of a case in its fixture file, by the keys and positions that lead there."""
 
 
 def seats_of(steps: Sequence[Step]) -> int:

@@ -98,7 +98,7 @@ def test_scenarios_of_ones_own_are_run(fives: Fives, tmp_path: Path) -> None:
     (tmp_path / "own.yaml").write_text(OWN_PLAY)
     done = fives("run", "--scenarios", "own.yaml")
     assert done.returncode == 1
-    assert "own.yaml:3" in done.stdout
+    assert "own.yaml:7" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,10 @@ FIRST_PHASES = {"turn_up": "beg", "auction": "bid", "stock_top": "play"}
 
 
 def set_up(draft: Draft, following: tuple[str, int] | None = None) -> None:
-    """Ask for the game, the deal and the play so far, once; `following` is the phase and who is known to act."""
+    """Ask for the game, the deal and the play so far, once, each at the line that gives it.
+
+    `following` is the phase and who is known to act.
+    """
     if draft.is_set:
         return
     draft.is_set = True
@@ -37,11 +40,13 @@ def set_up(draft: Draft, following: tuple[str, int] | None = None) -> None:
     scores = [draft.here.get(side, points) - points for side, points in enumerate(earned)]
     if min(scores) < 0:
         raise TableError(f"more was scored in the play so far, {earned}, than the scores that are given")
+    asking, draft.line = draft.line, draft.dealt_at
     game(draft, draft.seats, scores, draft.dealer)
     deal(draft, draft.dealer, draft.first)
-    follow_all(draft, draft.history)
+    follow_all(draft, draft.history, draft.lines)
     if draft.history and (awaited := draft.awaited or following or implied(draft)):
         told.goes_on(draft, *awaited)
+    draft.line = asking
     for step in draft.steps:
         step.setup = True
 
@@ -56,9 +61,11 @@ def implied(draft: Draft) -> tuple[str, int] | None:
     return answering.get(deed or "")
 
 
-def follow_all(draft: Draft, notes: Sequence[notation.Note]) -> None:
-    """Ask for noted actions; each but the last is followed by the next one's seat."""
+def follow_all(draft: Draft, notes: Sequence[notation.Note], lines: Sequence[int] = ()) -> None:
+    """Ask for noted actions, at their lines; each but the last is followed by the next one's seat."""
     for index, note in enumerate(notes):
+        if lines:
+            draft.line = lines[index]
         do(draft, note)
         told.scored(draft, note.marks)
         if index + 1 < len(notes):

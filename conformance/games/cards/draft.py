@@ -83,6 +83,8 @@ class Draft:
     steps: list[DraftStep] = field(default_factory=list)
     first: Deal | None = None
     """The first deal, as it was written."""
+    dealt_at: int = 1
+    """The line that gives it."""
     players: int = 0
     """How many sit down to the game that was begun."""
     table: Table | None = None
@@ -91,6 +93,8 @@ class Draft:
     """Of the first round."""
     history: list[notation.Note] = field(default_factory=list)
     """The play so far."""
+    lines: list[int] = field(default_factory=list)
+    """The line that gives each action of it."""
     awaited: tuple[str, int] | None = None
     """The phase and the seat to act after the play so far, if the text says so."""
     here: dict[int, int] = field(default_factory=dict)

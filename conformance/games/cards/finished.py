@@ -30,6 +30,7 @@ def follow_up(draft: Draft) -> None:
         return
     phase, turn = draft.phase
     if turn is not None and (note := _surely_legal(draft, phase, turn)):
+        draft.line = last.line
         asked.do(draft, note)
 
 

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from conformance.corpus.errors import CorpusError
@@ -17,6 +18,7 @@ from conformance.games.cards.finished import finished
 from conformance.games.cards.made_up import deal_for
 from conformance.games.cards.scripts import write_script
 from conformance.games.cases import checked, read_named
+from conformance.games.drafting import LineOf
 from conformance.games.tables import TableError
 from reference_impl.cards import notation
 
@@ -84,14 +86,15 @@ def _title(case: Case) -> str:
 
 
 def _compiled(
-    document: Document, index: int, draft: Draft, write: Callable[[Draft, Case], None], case: Case
+    document: Document, index: int, draft: Draft, write: Callable[[Draft, Case, LineOf], None], case: Case
 ) -> Scenario | CorpusError:
     """One scenario, or what is wrong with it."""
-    draft.line = document.line("cases", index)
+    line_of = partial(document.line, "cases", index)
+    draft.line = line_of()
     try:
         if "rules" in case:
             given.rules(draft, **case["rules"])
-        write(draft, case)
+        write(draft, case, line_of)
         written = finished(draft)
     except ValueError as error:
         return document.error(("cases", index), f"{case['id']}: {error}")
@@ -104,15 +107,16 @@ def _compiled(
         written.seats,
         written.needs,
         written.steps,
-        Place(document.file, draft.line),
+        Place(document.file, line_of()),
         bool(case.get("smoke")),
         written.options,
         draft.ruleset.family,
     )
 
 
-def _write_trick(draft: Draft, case: Case) -> None:
+def _write_trick(draft: Draft, case: Case, line_of: LineOf) -> None:
     """A trick of the first cards that are played, by a deal that is made up for it."""
+    draft.line = line_of("trick")
     trick = notation.parse_trick(case["trick"])
     draft.dealer = (trick[0][0] - 1) % len(trick)
     given.deal(draft, deal_for(trick, case["trump"]))
@@ -129,18 +133,21 @@ def _write_trick(draft: Draft, case: Case) -> None:
     told.goes_on(draft, "play", taken_by)
 
 
-def _write_play(draft: Draft, case: Case) -> None:
+def _write_play(draft: Draft, case: Case, line_of: LineOf) -> None:
     """A deal or a round and the play from it; the last action is what it is about, or one that is tried after it."""
+    draft.line = line_of("round" if "round" in case else "deal")
     if "round" in case:
         given.named_round(draft, case["round"])
     else:
         given.dealer(draft, _dealer(case))
         deal = case["deal"]
         given.deal(draft, given.deal_meant(draft.library, deal))
+    draft.line = line_of("play")
     notes = notation.parse_round(case["play"]) if "play" in case else ()
     draft.here.update(enumerate(case.get("scores", ())))
     if "try" in case:
         given.play(draft, notes)
+        draft.line = line_of("try")
         asked.set_up(draft)
         asked.try_action(draft, notation.parse_action(case["try"]))
         told.refused(draft, case["by"])
@@ -152,7 +159,7 @@ def _write_play(draft: Draft, case: Case) -> None:
         told.expect(draft, fact, value)
 
 
-WRITERS: Mapping[str, Callable[[Draft, Case], None]] = {
+WRITERS: Mapping[str, Callable[[Draft, Case, LineOf], None]] = {
     "tricks": _write_trick,
     "plays": _write_play,
     "scripts": write_script,

@@ -29,7 +29,7 @@ def rules(
 
 def deal(draft: Draft, first: Deal) -> None:
     """The first round's deal."""
-    draft.first = first
+    draft.first, draft.dealt_at = first, draft.line
     draft.table = table_of(draft, first, draft.dealer)
 
 
@@ -37,7 +37,7 @@ def dealer(draft: Draft, seat: int) -> None:
     """The seat that deals first."""
     draft.dealer = seat
     if draft.first:
-        deal(draft, draft.first)
+        draft.table = table_of(draft, draft.first, seat)
 
 
 def deal_named(library: Library, name: str) -> Deal:
@@ -65,6 +65,7 @@ def play(draft: Draft, notes: Sequence[notation.Note]) -> None:
             raise TableError(f"there is no seat {letter} at a table of {draft.seats}")
         follow(draft.laid_out(), note)
     draft.history.extend(notes)
+    draft.lines.extend([draft.line] * len(notes))
 
 
 def follow(table: Table, note: notation.Note) -> None:

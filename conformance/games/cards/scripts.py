@@ -6,6 +6,7 @@ from typing import Any
 from conformance.games.cards import asked, told
 from conformance.games.cards.draft import Deal, Draft
 from conformance.games.cards.names import cards_in
+from conformance.games.drafting import LineOf
 from conformance.games.tables import TableError
 from reference_impl.cards import notation
 
@@ -13,11 +14,12 @@ Case = Mapping[str, Any]
 Move = str | Mapping[str, Any]
 
 
-def write_script(draft: Draft, case: Case) -> None:
+def write_script(draft: Draft, case: Case, line_of: LineOf) -> None:
     """A game from its beginning; what the case is about is its last move."""
     draft.is_set = True
     _begin(draft, case)
-    for move in case["moves"]:
+    for number, move in enumerate(case["moves"]):
+        draft.line = line_of("moves", number)
         if isinstance(move, str):
             _follow(draft, move)
         else:

@@ -16,7 +16,7 @@ from reference_impl.dominoes import notation
 
 
 def set_up(draft: Draft, actor: int | None = None) -> None:
-    """Ask for the game, the deal and the play so far, once; `actor` is known to act next."""
+    """Ask for the game, the deal and the play so far, once, at the lines that give them; `actor` acts next."""
     if draft.is_set:
         return
     draft.is_set = True
@@ -30,12 +30,15 @@ def set_up(draft: Draft, actor: int | None = None) -> None:
     scores = [draft.here.get(side, points) - points for side, points in enumerate(earned)]
     if min(scores) < 0:
         raise TableError(f"more was scored in the play so far, {earned}, than the scores that are given")
+    asking, draft.line = draft.line, draft.dealt_at
     game(draft, draft.seats, scores, draft.leader)
     deal(draft, draft.hands or [])
     told.expect(draft, "turn", draft.leader)
+    draft.line = draft.played_at
     follow_all(draft, draft.history)
     if draft.history:
         _told_of_history(draft, draft.turn if draft.turn is not None else actor)
+    draft.line = asking
     for step in draft.steps:
         step.setup = True
 

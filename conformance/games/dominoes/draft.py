@@ -81,6 +81,8 @@ class Draft:
     steps: list[DraftStep] = field(default_factory=list)
     hands: list[list[str]] | None = None
     """The first deal, as it was written."""
+    dealt_at: int = 1
+    """The line that gives it."""
     players: int = 0
     """How many sit down to the game that was begun."""
     table: Table | None = None
@@ -88,6 +90,8 @@ class Draft:
     leader: int = 0
     history: list[notation.Note] = field(default_factory=list)
     """The play so far."""
+    played_at: int = 1
+    """The line that gives it."""
     ending: str | None = None
     """How the play so far ended, if it did."""
     turn: int | None = None

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from conformance.corpus.errors import CorpusError
@@ -17,7 +18,7 @@ from conformance.games.dominoes.draft import Draft, Library, NamedRound
 from conformance.games.dominoes.finished import finished
 from conformance.games.dominoes.scripts import hands_of, tried, write_script
 from conformance.games.dominoes.sizes import write_sizes
-from conformance.games.drafting import tell_score
+from conformance.games.drafting import LineOf, tell_score
 from conformance.games.tables import TableError
 from reference_impl.dominoes import notation
 
@@ -94,19 +95,20 @@ def _compiled(
     ruleset: Ruleset,
     library: Library,
     heading: tuple[str, str, tuple[str, ...], str],
-    write: Callable[[Draft, Case], None],
+    write: Callable[[Draft, Case, LineOf], None],
     case: Case,
 ) -> Scenario | CorpusError:
     """One scenario, or what is wrong with it."""
-    draft = Draft(ruleset, library, line=document.line("cases", index))
+    line_of = partial(document.line, "cases", index)
+    draft = Draft(ruleset, library, line=line_of())
     try:
         if "rules" in case:
             given.rules(draft, **case["rules"])
-        write(draft, case)
+        write(draft, case, line_of)
         written = finished(draft)
     except ValueError as error:
         return document.error(("cases", index), f"{heading[0]}: {error}")
-    place = Place(document.file, document.line("cases", index))
+    place = Place(document.file, line_of())
     smoke = bool(case.get("smoke"))
     game, options = written.game, written.options
     return Scenario(*heading, game, written.seats, written.needs, written.steps, place, smoke, options)
@@ -127,13 +129,15 @@ def _seat(case: Case) -> int:
     return notation.SEATS.index(case.get("leader", "A"))
 
 
-def _write_count(draft: Draft, case: Case) -> None:
+def _write_count(draft: Draft, case: Case, line_of: LineOf) -> None:
+    draft.line = line_of("line")
     asked.count(draft, case["line"])
     told.expect(draft, "count", case["count"])
     told.expect(draft, "points", case["points"])
 
 
-def _write_layout(draft: Draft, case: Case) -> None:
+def _write_layout(draft: Draft, case: Case, line_of: LineOf) -> None:
+    draft.line = line_of("lay")
     plays = [notation.parse_place(word) for word in case["lay"].split(", ")]
     asked.layout(draft, plays)
     refused = case.get("refused", [])
@@ -142,25 +146,29 @@ def _write_layout(draft: Draft, case: Case) -> None:
     told.expect(draft, "ends", case["ends"])
 
 
-def _give(draft: Draft, case: Case, *, whole: bool) -> notation.Note | None:
+def _give(draft: Draft, case: Case, line_of: LineOf, *, whole: bool) -> notation.Note | None:
     """The position that a case begins from; the last action is kept back unless the whole is given."""
     if "round" in case:
+        draft.line = line_of("round")
         given.named_round(draft, case["round"])
         return None
+    draft.line = line_of("deal")
     given.hands(draft, _deal(case, draft.library))
     draft.leader = _seat(case)
     if "play" not in case:
         return None
+    draft.line = line_of("play")
     note = notation.parse_round(case["play"])
     notes = note.notes if whole else note.notes[:-1]
     given.play(draft, notation.RoundNote(notes, note.ending if whole else None))
     return None if whole else note.notes[-1]
 
 
-def _write_play(draft: Draft, case: Case) -> None:
-    last = _give(draft, case, whole="try" in case)
+def _write_play(draft: Draft, case: Case, line_of: LineOf) -> None:
+    last = _give(draft, case, line_of, whole="try" in case)
     given.scores(draft, dict(enumerate(case.get("scores", ()))))
     if "try" in case:
+        draft.line = line_of("try")
         _write_try(draft, case)
     elif last is not None:
         asked.follow(draft, last)
@@ -191,7 +199,7 @@ def _tell(draft: Draft, fact: str, value: Any) -> None:
         told.expect(draft, fact, value)
 
 
-def _write_game(draft: Draft, case: Case) -> None:
+def _write_game(draft: Draft, case: Case, line_of: LineOf) -> None:
     """Several rounds, every action of which is looked at."""
     seats = case["seats"]
     draft.is_set = True
@@ -202,8 +210,10 @@ def _write_game(draft: Draft, case: Case) -> None:
             given.hands(draft, hands)
             draft.leader = note.notes[0].seat
             asked.game(draft, seats, list(case.get("scores", [0] * draft.sides(seats))), draft.leader)
+        draft.line = line_of("rounds", number, "deal")
         asked.deal(draft, hands)
         told.leader(draft, note.notes[0].seat)
+        draft.line = line_of("rounds", number, "play")
         asked.follow_round(draft, note)
         if number + 1 < len(case["rounds"]):
             told.expect(draft, "phase", "round_over")
@@ -212,14 +222,14 @@ def _write_game(draft: Draft, case: Case) -> None:
         _tell(draft, fact, value)
 
 
-def _write_script(draft: Draft, case: Case) -> None:
+def _write_script(draft: Draft, case: Case, line_of: LineOf) -> None:
     """A game move by move, and what is expected of its last one."""
-    write_script(draft, case)
+    write_script(draft, case, line_of)
     for fact, value in case.get("expect", {}).items():
         _tell(draft, fact, value)
 
 
-WRITERS: Mapping[str, Callable[[Draft, Case], None]] = {
+WRITERS: Mapping[str, Callable[[Draft, Case, LineOf], None]] = {
     "counts": _write_count,
     "layouts": _write_layout,
     "plays": _write_play,
@@ -252,8 +262,8 @@ def _finishing_clause(case: Case, added: int) -> str:
     return "TARGET-01" if added else "TARGET-02"
 
 
-def _write_finish(draft: Draft, case: Case) -> None:
-    last = _give(draft, case, whole=False)
+def _write_finish(draft: Draft, case: Case, line_of: LineOf) -> None:
+    last = _give(draft, case, line_of, whole=False)
     assert isinstance(last, notation.PlayNote)
     side = draft.side(last.seat)
     given.scores(draft, {side: case["score"]})

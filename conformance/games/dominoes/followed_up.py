@@ -17,6 +17,7 @@ def follow_up(draft: Draft) -> None:
     turn = done[-1].expect.get("turn") if done else None
     if turn is None or done[-1].expect.get("phase") != "play" or not draft.table.hands[turn]:
         return
+    draft.line = last.line
     play_any(draft, turn)
 
 

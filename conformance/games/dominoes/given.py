@@ -28,7 +28,7 @@ def rules(
 
 def hands(draft: Draft, dealt_hands: list[list[str]]) -> None:
     """The first round's deal."""
-    draft.table, draft.hands = table_of(draft, dealt_hands), dealt_hands
+    draft.table, draft.hands, draft.dealt_at = table_of(draft, dealt_hands), dealt_hands, draft.line
 
 
 def deal(draft: Draft, name: str) -> None:
@@ -65,6 +65,7 @@ def play(draft: Draft, note: notation.RoundNote) -> None:
         elif table.may_draw:
             raise TableError(f"{letters[action.seat]} knocks, but may draw")
     draft.history.extend(note.notes)
+    draft.played_at = draft.line
     draft.ending = note.ending
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from conformance.games.dominoes import asked, given, names, told
 from conformance.games.dominoes.draft import Draft
 from conformance.games.dominoes.table import Hands
+from conformance.games.drafting import LineOf
 from conformance.games.tables import TableError
 from reference_impl.dominoes import notation
 
@@ -23,12 +24,13 @@ def hands_of(hands: Mapping[str, str]) -> list[list[str]]:
     return Hands(map(names.tiles_in, by_seat.values()), begins)
 
 
-def write_script(draft: Draft, case: Case) -> None:
+def write_script(draft: Draft, case: Case, line_of: LineOf) -> None:
     """A game from its beginning; what the case is about is its last move."""
     draft.is_set = True
     moves: Sequence[Move] = case["moves"]
     _begin(draft, case, moves)
     for number, move in enumerate(moves):
+        draft.line = line_of("moves", number)
         if isinstance(move, Mapping) and "game" in move:
             _begin(draft, move["game"], moves[number + 1 :])
         elif isinstance(move, str) or "lead" in move:

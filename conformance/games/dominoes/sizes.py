@@ -5,16 +5,18 @@ from typing import Any
 
 from conformance.games.dominoes import asked, given, told
 from conformance.games.dominoes.draft import Draft
+from conformance.games.drafting import LineOf
 
 Case = Mapping[str, Any]
 Hands = list[list[str]]
 
 
-def write_sizes(draft: Draft, case: Case) -> None:
+def write_sizes(draft: Draft, case: Case, line_of: LineOf) -> None:
     """A deal of each size beside the right one is refused, and the right one accepted."""
     seats, size = case["seats"], case["each"]
     tiles = from_the_highest(draft.ruleset.fields["highest_pip"])
     right = cut(tiles, [size] * seats)
+    draft.line = line_of("each")
     given.hands(draft, right)
     draft.is_set = True
     asked.game(draft, seats, [0] * draft.sides(seats), 0)
