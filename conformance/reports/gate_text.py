@@ -30,6 +30,9 @@ def gate_lines(verdict: Verdict, where: str) -> Iterator[Line]:
         yield plain(f"  and {sum(map(len, groups[MOST_LISTED:]))} more")
     for level in verdict.levels:
         yield Line(("good", f"  {level}"))
+    if verdict.random:
+        played = ", ".join(f"{number} of {game}" for game, number in verdict.random.items())
+        yield Line(("dim", f"  games at random: {played}"))
     if verdict.power:
         yield Line(("dim", f"  {power_said(verdict)}"))
     if nobodys := sum(one.owner == NOBODY for one in verdict.held.expect):

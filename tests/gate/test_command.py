@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from conformance.results.reading import read_runs
 from tests.conftest import ROOT, Fives
 
 GAMES = ("--game", "all-fives")
@@ -23,6 +24,12 @@ good = lambda: ReferenceEngine(FIELDS, RULESETS)
 FAULT = 'engine = make("COUNT-03/lone-double-at-both-ends")\n'
 OTHER_FAULT = 'engine = make("COUNT-02/double-by-one-half")\n'
 RIGHT = "engine = good\n"
+KNOWS_NO_ROUND = """\
+class engine(ReferenceEngine):
+    def __init__(self): super().__init__(FIELDS, RULESETS)
+    def initialize(self, **told):
+        return {**super().initialize(**told), "abilities": ["layout", "count"]}
+"""
 SLOW = """\
 import time
 class engine(ReferenceEngine):
@@ -129,13 +136,7 @@ def test_an_agreement_that_is_over_keeps_it_shut(fives: Fives, gated: Path) -> N
 
 
 def test_an_engine_that_claims_less_keeps_it_shut(fives: Fives, gated: Path) -> None:
-    less = (
-        "class engine(ReferenceEngine):\n"
-        "    def __init__(self): super().__init__(FIELDS, RULESETS)\n"
-        "    def initialize(self, **told):\n"
-        "        return {**super().initialize(**told), 'abilities': ['layout', 'count']}\n"
-    )
-    has(gated, less)
+    has(gated, KNOWS_NO_ROUND)
     done = fives("gate")
     assert done.returncode == 1
     assert "✗ round is a required ability and not claimed" in done.stdout
@@ -337,7 +338,10 @@ def test_games_at_random_keep_it_shut(fives: Fives, gated: Path) -> None:
     path = gated / "fives.toml"
     text = path.read_text(encoding="utf-8") + "\n[engine.random]\ngames = 32\nseed = 7\n"
     path.write_text(text, encoding="utf-8")
-    assert fives("gate").returncode == 0
+    right = fives("gate")
+    assert right.returncode == 0
+    assert "games at random: 32 of all-fives" in right.stdout
+    assert "All Fives, 2–4 seats, whole games: conforms" in right.stdout
     has(gated, FAULT)
     fives("gate", "--update")
     first, second = fives("gate"), fives("gate")
@@ -345,3 +349,31 @@ def test_games_at_random_keep_it_shut(fives: Fives, gated: Path) -> None:
     assert "✗ all-fives does otherwise than the rules in " in first.stdout
     assert "--game all-fives --seed 7 --games 32` shows the smallest" in first.stdout
     assert first.stdout == second.stdout
+    (run,) = read_runs(gated / "fives-results.jsonl")
+    assert run.gate is not None
+    assert [one.kind for one in run.gate.apart] == ["random"]
+    has(gated, KNOWS_NO_ROUND)
+    unplayed = fives("gate")
+    assert unplayed.returncode == 1
+    assert "✗ all-fives has no game at random that could be played" in unplayed.stdout
+
+
+def test_no_level_is_stated_of_a_game_that_differs_at_random(fives: Fives, tmp_path: Path) -> None:
+    late = (
+        "class engine(ReferenceEngine):\n"
+        "    def __init__(self): super().__init__(FIELDS, RULESETS); self.acts = 0\n"
+        "    def act(self, **told):\n"
+        "        self.acts += 1\n"
+        "        answer = super().act(**told)\n"
+        "        return {**answer, 'points': 99} if self.acts > 900 else answer\n"
+    )
+    has(tmp_path, late)
+    assert fives("gate", "--init", *ENGINE, "--game", "sniff").returncode == 0
+    before = fives("gate").stdout
+    path = tmp_path / "fives.toml"
+    text = path.read_text(encoding="utf-8") + "\n[engine.random]\ngames = 100\n"
+    path.write_text(text, encoding="utf-8")
+    after = fives("gate")
+    assert "Sniff, 2 seats, whole games: conforms" in before
+    assert after.returncode == 1
+    assert "conforms" not in after.stdout
