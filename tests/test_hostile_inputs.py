@@ -8,6 +8,7 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from conformance.conversation import Rules, open_conversation
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import parse_yaml
 from conformance.corpus.values import Corpus, Scenario
+from conformance.protocol.messages import LONGEST_LINE, AnswerError, Request, result_of
 from conformance.scenario_run import run_scenarios
 from conformance.verdict import Failed
 from tests.conftest import ROOT, Fives
@@ -62,6 +64,41 @@ def test_a_fixture_with_a_tag_is_wrong_usage_and_runs_nothing(fives: Fives, tmp_
     assert done.returncode == 2
     assert "mine.yaml:3: a tag" in done.stderr
     assert {path.name for path in tmp_path.iterdir()} == {"mine.yaml"}
+
+
+def filled(unit: str) -> str:
+    """A list of so many that a line is as long as it may be."""
+    return f"[{','.join([unit] * ((LONGEST_LINE - 80) // (len(unit) + 1)))}]"
+
+
+LONG = {
+    "lists": filled("[]"),
+    "objects": filled('{"a":1}'),
+    "lists in lists": filled("[" * 60 + "]" * 60),
+    "brackets": "[" * 1_000_000,
+    "brackets in a text": f'"{"[" * 1_000_000}"',
+    "numbers": filled("1e1"),
+    "numbers of many digits": filled("9" * 4_300),
+    "a number of a million digits": "9" * 1_000_000,
+    "a fraction of a million digits": f"9.{'9' * 1_000_000}",
+    "a million digits of a power": f"1e-{'9' * 1_000_000}",
+    "escapes": f'"{chr(92) * 1_000_000}"',
+    "pairs": '"' + r"\ud83d\ude00" * 87_000 + '"',
+    "half of a pair at the end": '"' + r"\ud83d\ude00" * 87_000 + r"\ud83d" + '"',
+    "names": "{" + ",".join(f'"{number:x}":1' for number in range(100_000)) + "}",
+    "spaces": " " * 1_000_000,
+    "no end": f'"{"x" * 1_000_000}',
+}
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_any_line_is_read_in_time_that_grows_with_its_length_alone(name: str) -> None:
+    line = f'{{"jsonrpc":"2.0","id":1,"result":{{"count":{LONG[name]}}}}}'.encode()
+    assert 0.8 * LONGEST_LINE < len(line) <= LONGEST_LINE
+    began = time.process_time()
+    with suppress(AnswerError):
+        result_of(line, Request(1, "count", "{}"))
+    assert time.process_time() - began < 8  # some take half a second, and none a minute
 
 
 HEAD = {"fives": "0.1.0", "recording": 1, "engine": "x"}

@@ -8,10 +8,12 @@ import contextlib
 import json
 import os
 import signal
+import string
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from itertools import islice, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -171,6 +173,19 @@ def swapped(talk: Talk) -> None:
     say(talk.right + "\n")
 
 
+def twice_among_many(talk: Talk) -> None:
+    """An object of 1 MB in which the last of very many members is there twice."""
+    names = islice(map("".join, product(string.ascii_letters + string.digits, repeat=3)), 128_000)
+    members = ",".join([f'"{name}":1' for name in names])
+    fact(f'12,{members},"last":1,"last":2')(talk)
+
+
+def alike_players(talk: Talk) -> None:
+    """Claims numbers of seats that a set cannot tell apart but by looking at each: all leave the same rest."""
+    players = [number * (2**61 - 1) for number in range(1, 40_000)]
+    say(answer(1, {**talk.result, "games": {"fives-and-threes": {"players": players}}}) + "\n")
+
+
 def foretold(talk: Talk) -> None:
     say(talk.right + "\n" + answer(talk.request["id"] + 1, talk.result) + "\n")
 
@@ -198,6 +213,7 @@ WAYS: dict[str, Way] = {
     "too-large": Way("counts 1e999", "protocol", "1e999, which is too large", fact("1e999")),
     "many-digits": Way("counts 100,000 digits", "protocol", "thousands of digits", fact("9" * 100_000)),
     "twice": Way("has a member twice", "protocol", '"count" twice', fact('12,"count":24')),
+    "twice-among-many": Way("has the last of 128,000 members twice", "protocol", '"last" twice', twice_among_many),
     "twice-the-id": Way("has the id twice", "protocol", '"id" twice', lambda talk: say(f'{{"id":0,"id":{talk.request["id"]},"result":{{}}}}\n')),
     "half-a-pair": Way("has half a surrogate pair", "protocol", "surrogate", fact(r'"\ud83d"')),
     # JSON that is no answer
@@ -276,6 +292,7 @@ WAYS: dict[str, Way] = {
     "start-protocol-true": Way("speaks protocol true", "cannot run", "speaks protocol true", lambda talk: say(answer(1, {**talk.result, "protocol": True}) + "\n"), "start"),
     "start-protocol-huge": Way("speaks a protocol of 500 kB", "cannot run", "speaks protocol", lambda talk: say(answer(1, {**talk.result, "protocol": "x" * 500_000}) + "\n"), "start"),
     "start-abilities": Way("claims lists", "cannot run", "the ability [[]] is not one of", lambda talk: say(answer(1, {**talk.result, "abilities": [[[]]]}) + "\n"), "start"),
+    "start-alike-players": Way("claims numbers of seats that are hard to tell apart", "cannot run", "is expected to be like", alike_players, "start"),
     "start-closed": Way("closes its output", "cannot run", "did not end", each(close(1), hang), "start"),
     "start-once": Way("starts once", "crash", "ended with status 7", first_time(right, leave(9)), "lost"),
     "start-otherwise": Way("claims otherwise after a restart", "crash", "ended with status 7", after_a_restart, "lost"),
