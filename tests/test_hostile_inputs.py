@@ -1,8 +1,6 @@
 """Files and answers that are made to do harm: told in plain words with their exit status, and nothing else happens."""
 
 import json
-import os
-import signal
 import subprocess
 import sys
 import time
@@ -12,7 +10,6 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -276,58 +273,3 @@ def test_a_flood_takes_no_memory_to_speak_of() -> None:
         int(process.communicate(timeout=60)[0]) for process in [started(*floods, *heavy), started("slow")]
     )
     assert most - usual < 100_000  # kB
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal to send")
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_an_interrupted_run_writes_what_it_has(tmp_path: Path, number: signal.Signals) -> None:
-    mark = f"mark-{uuid4().hex}"
-    (tmp_path / "engine.py").write_text(
-        f"import sys; sys.argv[1:] = ['hang', {mark!r}]; sys.path.insert(0, {str(ROOT)!r})\n"
-        "from tests.engines import hostile\n"
-        f"hostile.WAYS['hang'] = hostile.WAYS['hang']._replace(act=lambda _: (open('hit', 'w').close(), hostile.hang(_)))\n"
-        "hostile.keep_score(hostile.WAYS['hang'])\n"
-    )
-    command = [
-        sys.executable,
-        "-m",
-        "conformance",
-        "run",
-        "--engine",
-        f"stdio:{sys.executable} engine.py {mark}",
-    ]
-    command += [
-        "--timeout",
-        "60",
-        "--format",
-        "json",
-        "--junit",
-        "junit.xml",
-        "--record",
-        "talk",
-        "--select",
-        "COUNT-*",
-    ]
-    own = {**os.environ, "PYTHONPATH": str(ROOT)}
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    process = subprocess.Popen(
-        command, cwd=tmp_path, env=own, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    signal.signal(signal.SIGINT, before)
-    for _ in range(600):
-        if (tmp_path / "hit").exists():
-            break
-        time.sleep(0.05)
-    process.send_signal(number)
-    out, err = process.communicate(timeout=20)
-    assert process.returncode == 130
-    assert err == ""
-    (engine,) = json.loads(out)["engines"]
-    assert engine["complete"] is False
-    assert engine["conforms"] is False
-    suite = ET.parse(tmp_path / "junit.xml").getroot()[0]
-    assert suite[0].attrib["name"] == "the run is complete"
-    assert suite[0].find("error") is not None
-    assert '"end"' not in (tmp_path / "talk").read_text().splitlines()[-1]
-    running = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=False).stdout
-    assert mark not in running

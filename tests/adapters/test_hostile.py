@@ -1,6 +1,5 @@
 """Engines that misbehave over stdio: errored or failed and never passed, the others still judged, nothing left running."""
 
-import os
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,7 +18,7 @@ from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.verdict import Errored, Passed, Verdict, outcome_of
 from tests.engines import hostile
 from tests.engines.hostile import METHODS, WAYS
-from tests.running import not_passed, outcomes, run, run_object
+from tests.running import left_running, not_passed, outcomes, run, run_object
 
 SCRIPT = Path(hostile.__file__)
 HIT = "COUNT-03/alone-6-6"
@@ -57,20 +56,6 @@ def few(corpus: Corpus) -> list[Scenario]:
     ]
     hit = next(scenario for scenario in corpus.scenarios if scenario.id == HIT)
     return [*others[:4], hit, *others[4:8]]
-
-
-def left_running(word: str) -> list[str]:
-    """The processes whose command line has the word."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            line = path.read_bytes().replace(b"\0", b" ").decode()
-            is_zombie = " Z " in (path.parent / "stat").read_text()
-        except OSError:
-            continue
-        if word in line and not is_zombie and path.parent.name != str(os.getpid()):
-            found.append(line)
-    return found
 
 
 def put(name: str, pipes: str, few: list[Scenario], folder: Path) -> Run:
