@@ -6,7 +6,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from uuid import uuid4
@@ -16,6 +17,7 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.engines import hostile
+from tests.engines.hostile import BY_COMMAND
 from tests.running import left_running
 
 FIVES = (sys.executable, "-m", "conformance")
@@ -28,6 +30,83 @@ SOON = 15.0
 
 needs_proc = pytest.mark.skipif(sys.platform != "linux", reason="what runs is read from /proc")
 needs_signals = pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals to send")
+
+
+Came = tuple[Mapping[str, str], list[str]]
+"""What is said of an engine, by scenario, and what runs after it."""
+
+
+def by_command(way: str, folder: Path) -> Came:
+    """What comes of a hostile engine."""
+    mark = f"mark-{uuid4().hex}"
+    words = ("run", "--engine", f"stdio:{HOSTILE} {way} {mark}", "--select", "COUNT-03", "--results", way)
+    done = subprocess.run([*FIVES, *words], capture_output=True, text=True, cwd=folder, env=OWN, check=False)
+    assert done.returncode in (0, 1), done.stderr
+    judged = [
+        one["scenario"]
+        for one in map(json.loads, (folder / way).read_text().splitlines())
+        if "scenario" in one
+    ]
+    told = {
+        one["scenario"]: one.get("wrong", {}).get("message", one["verdict"])
+        for one in judged
+        if one["verdict"] != "not_claimed"
+    }
+    return told, [*left_running(mark), *beating(folder / mark)]
+
+
+def beating(file: Path) -> list[str]:
+    """The file, if somebody writes to it again and again."""
+    if not file.exists():
+        return []
+    before = file.stat().st_mtime_ns
+    time.sleep(0.2)
+    return [] if file.stat().st_mtime_ns == before else [file.name]
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapping[str, Future[Came]]]:
+    folder = tmp_path_factory.mktemp("ending")
+    with ThreadPoolExecutor(3) as pool:
+        yield {way: pool.submit(by_command, way, folder) for way in BY_COMMAND}
+
+
+@needs_proc
+@pytest.mark.parametrize("way", BY_COMMAND)
+def test_nothing_that_an_engine_leaves_behind_outlives_the_command(
+    runs: Mapping[str, Future[Came]], way: str
+) -> None:
+    told, left = runs[way].result()
+    assert left == []
+    assert len(told) > 3
+    wrong = [id_ for id_, said in told.items() if said != "passed"]
+    assert wrong == ([] if BY_COMMAND[way].verdict == "passed" else [HIT])
+    assert BY_COMMAND[way].says in told[HIT]
+
+
+BESIDE = f"""\
+import subprocess, sys, time
+from conformance import own_process
+from conformance.adapters.stdio import StdioEngine
+from conformance.compiler.bundle import load_corpus
+from tests.running import outcomes, run
+if sys.argv[1] == "ours":
+    own_process.take_over()
+mine = subprocess.Popen([sys.executable, "-c", "import subprocess, sys; subprocess.run([sys.executable, '-c', 'input()'])"], stdin=subprocess.PIPE)
+time.sleep(0.5)
+hit = [one for one in load_corpus().scenarios if one.id == {HIT!r}]
+print(outcomes(run(StdioEngine("{HOSTILE} daemon-of-nobody"), hit)), mine.poll())
+mine.communicate(b"\\n")
+print(mine.returncode)
+"""
+
+
+@needs_proc
+@pytest.mark.parametrize("whose", ["ours", "a library"])
+def test_the_children_of_others_are_left_alone(whose: str) -> None:
+    command = [sys.executable, "-c", BESIDE, whose]
+    done = subprocess.run(command, capture_output=True, text=True, env=OWN, check=True)
+    assert done.stdout.splitlines() == [str({HIT: "passed"}) + " None", "0"]
 
 
 def begun(words: tuple[str, ...], folder: Path, sign: Callable[[int], object]) -> subprocess.Popen[str]:

@@ -1,7 +1,8 @@
 """A score keeper over stdio that is right, until it is asked for 6-6 alone: then it misbehaves as its argument says.
 
-`WAYS` is the battery: what each does, and what is said of it. It runs by the standard library alone, so that
-a hundred of them start in a few seconds; one that dies at a message plays whole games, by the reference.
+`WAYS` is the battery: what each does, and what is said of it; `BY_COMMAND` is that of the command line alone, whose
+process is its own. It runs by the standard library alone, so that a hundred of them start in a few seconds; one that dies
+at a message plays whole games, by the reference.
 """
 
 import contextlib
@@ -116,22 +117,70 @@ def close(*descriptors: int) -> Callable[[Talk], None]:
     return lambda _: [os.close(descriptor) for descriptor in descriptors] and None
 
 
-def child(*, session: bool = False, pipes: int | None = None, times: int = 1) -> Callable[[Talk], None]:
-    """It starts a process that sleeps, in a session of its own or not, with its pipes or without."""
-    code = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(1000)"
-    command = [sys.executable, "-I", "-S", "-c", code]
+SLEEPER = [
+    *(sys.executable, "-I", "-S", "-c"),
+    "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(1000)",
+]
+
+
+def child(
+    *, session: bool = False, pipes: int | None = None, times: int = 1, env: dict[str, str] | None = None
+) -> Callable[[Talk], None]:
+    """It starts a process that sleeps, in a session of its own or not, with its pipes and environment or without."""
 
     def act(_: Talk) -> None:
         for _number in range(times):
             subprocess.Popen(
-                [*command, MARK or "child"],
+                [*SLEEPER, MARK or "child"],
                 start_new_session=session,
                 stdin=pipes,
                 stdout=pipes,
                 stderr=pipes,
+                env=env,
             )
 
     return act
+
+
+daemon = child(session=True, pipes=subprocess.DEVNULL, env={})
+"""Nothing that it was given says whose it is."""
+
+
+def forgetful(_: Talk) -> None:
+    """Leaves a daemon that wipes its environment where it lies."""
+    import ctypes
+
+    if os.fork() == 0:
+        os.setsid()
+        told = Path("/proc/self/stat").read_text().rpartition(")")[2].split()
+        first, end = int(told[47]), int(told[48])
+        ctypes.memset(first, 0, end - first)
+        os.closerange(0, 3)
+        time.sleep(SLEEP)
+
+
+def orphaned(_: Talk) -> None:
+    """Leaves a daemon whose parent has ended."""
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            os.closerange(0, 3)
+            os.execve(sys.executable, [*SLEEPER, MARK], {})
+        os._exit(0)
+    os.wait()
+
+
+def flees(_: Talk) -> None:
+    """Leaves a daemon that is another process every few milliseconds."""
+    if os.fork() == 0:
+        os.closerange(0, 3)
+        os.environ.clear()
+        while True:
+            os.setsid()
+            if os.fork() != 0:
+                os._exit(0)
+            Path(MARK).write_text(str(os.getpid()))
+            time.sleep(0.005)
 
 
 def leave(status: int) -> Callable[[Talk], None]:
@@ -281,6 +330,8 @@ WAYS: dict[str, Way] = {
     "many-children": Way("has twenty children", "timeout", "no answer", each(child(times=20), hang)),
     "daemon": Way("leaves a daemon behind", "passed", "", each(child(session=True, pipes=subprocess.DEVNULL), right)),
     "daemon-with-pipes": Way("dies, and its daemon holds the pipes", "crash", "holds its output open", each(child(session=True), leave(7))),
+    "daemon-of-nobody": Way("leaves a daemon with no environment", "passed", "", each(daemon, right)),
+    "forgetful-daemon": Way("leaves a daemon that wipes its environment", "passed", "", each(forgetful, lambda _: time.sleep(0.2), right)),
     "leak": Way("opens all files that it may", "passed", "", each(leak, right)),
     # at the start
     "start-silent": Way("says nothing", "cannot run", "no answer in 5 s", hang, "start"),
@@ -298,6 +349,15 @@ WAYS: dict[str, Way] = {
     "start-otherwise": Way("claims otherwise after a restart", "crash", "ended with status 7", after_a_restart, "lost"),
 }  # fmt: skip
 """By name."""
+
+BY_COMMAND: dict[str, Way] = {
+    "orphan-of-nobody": Way("leaves a daemon with no parent and no environment", "passed", "", each(orphaned, right)),
+    "die-of-nobody": Way("dies, and leaves a daemon with no environment", "crash", "ended with status 7", each(daemon, leave(7))),
+    "orphans": Way("leaves fifty of them", "passed", "", each(*[orphaned] * 50, right)),
+    "fleeing": Way("leaves a daemon that is another process again and again", "passed", "", each(flees, right)),
+    "alarm": Way("sets off an alarm that nobody has set", "passed", "", each(lambda _: os.kill(os.getppid(), signal.SIGALRM), right)),
+}  # fmt: skip
+"""By name; what is left behind so is found only by a process whose children are all its own."""
 
 METHODS = ("initialize", "new_game", "deal", "act", "legal", "view", "count", "layout", "shutdown")
 """Every message; `die-at-METHOD` dies when it is sent one."""
@@ -378,5 +438,6 @@ if __name__ == "__main__":
     if name.startswith("die-at-"):
         play(name.removeprefix("die-at-"))
     else:
-        IN_FLIGHT = WAYS[name].in_flight
-        keep_score(WAYS[name])
+        found = {**WAYS, **BY_COMMAND}[name]
+        IN_FLIGHT = found.in_flight
+        keep_score(found)
