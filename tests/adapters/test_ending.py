@@ -111,9 +111,8 @@ def test_the_children_of_others_are_left_alone(whose: str) -> None:
 
 def begun(words: tuple[str, ...], folder: Path, sign: Callable[[int], object]) -> subprocess.Popen[str]:
     """A command that has come so far that there is such a sign of the process."""
-    before = signal.signal(
-        signal.SIGINT, signal.default_int_handler
-    )  # it may be ignored here, and is inherited
+    # What is ignored here would be ignored there.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     pipe = subprocess.PIPE
     process = subprocess.Popen([*FIVES, *words], cwd=folder, env=OWN, stdout=pipe, stderr=pipe, text=True)
     signal.signal(signal.SIGINT, before)

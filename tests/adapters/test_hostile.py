@@ -12,7 +12,7 @@ import pytest
 
 from conformance.adapters.port import CannotRun
 from conformance.adapters.stdio import HAS_POLL, StdioEngine
-from conformance.conversation import PATIENCE
+from conformance.conversation import IN_ALL, PATIENCE
 from conformance.corpus.values import Corpus, Scenario
 from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.verdict import Errored, Passed, Verdict, outcome_of
@@ -180,6 +180,34 @@ def test_a_method_that_hangs_is_given_up_and_the_others_are_judged(
     without = {scenario.id for scenario in main_form if all(step.method != "act" for step in scenario.steps)}
     assert {id_ for id_, outcome in outcomes(results).items() if outcome == "passed"} == without
     assert len(without) > 60
+
+
+def test_a_method_that_hangs_now_and_again_is_given_up_too(
+    corpus: Corpus, main_form: Sequence[Scenario], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class HangsInEverySecondGame(ReferenceEngine):
+        begun = iter(range(10**6))
+
+        def new_game(self, **params: Any) -> Any:
+            self.number = next(self.begun)
+            return super().new_game(**params)
+
+        def act(self, **params: Any) -> Any:
+            if self.number % 2:
+                time.sleep(30)
+            return super().act(**params)
+
+    monkeypatch.setitem(IN_ALL, "timeout", 5)  # type: ignore[arg-type]  # it is a mapping to others
+    rulesets = corpus.rulesets
+    engine = lambda: HangsInEverySecondGame(rulesets["fives-and-threes"].fields, rulesets)  # noqa: E731
+    results = run_object(engine, main_form, timeout=0.1)
+    errors = [result.verdict for result in results if isinstance(result.verdict, Errored)]
+    kinds = [error.kind for error in errors]
+    assert kinds.count("timeout") == 5
+    assert set(kinds) == {"timeout", "not run"}
+    assert {error.message for error in errors if error.kind == "not run"} == {
+        "`act` has ended in a timeout 5 times in all"
+    }
 
 
 def test_an_engine_that_hangs_in_one_situation_is_judged_on_the_rest(
