@@ -27,6 +27,8 @@ IN_ALL: Mapping[str, int] = {"timeout": 150}
 LONGEST_KEPT = 1 << 13
 """Bytes of an answer that is kept with a failure; of a longer one its beginning is, so that an engine cannot fill
 the memory of a run with what it gets wrong."""
+MOST_KEPT = 300
+"""Values in it: each takes far more memory than its bytes. Those of the reference have 117 at most."""
 LONGEST_REASON = 600
 """Characters of what an engine says that are kept."""
 
@@ -198,7 +200,7 @@ def _failed(index: int, found: tuple[Mismatch, ...], line: bytes, result: Mappin
     """A failure with what the engine said, cut where it is very long."""
     reason = result.get("reason")
     told = reason[:LONGEST_REASON] if isinstance(reason, str) else ""
-    if len(line) <= LONGEST_KEPT:
+    if len(line) <= LONGEST_KEPT and sum(map(line.count, (b",", b"[", b"{"))) <= MOST_KEPT:
         return Failed(index, found, told, result)
     cut = tuple(replace(one, came=_cut(one.came)) for one in found)
     return Failed(index, cut, told, shown(line, LONGEST_REASON))

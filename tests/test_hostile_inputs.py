@@ -15,15 +15,16 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from conformance.adapters.in_process import InProcessEngine
-from conformance.adapters.port import CannotRun
+from conformance.adapters.port import Adapter, CannotRun
 from conformance.adapters.recording import ReplayEngine
+from conformance.adapters.stdio import StdioEngine
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import parse_yaml
 from conformance.corpus.values import Corpus, Scenario
+from conformance.engine_run import header_of, run_engine
 from conformance.protocol.messages import LONGEST_LINE, AnswerError, Request, result_of
-from conformance.scenario_run import run_scenarios
-from conformance.verdict import Failed
+from conformance.results.lines import kept
 from tests.conftest import ROOT, Fives
 from tests.engines import hostile
 
@@ -208,41 +209,56 @@ def one_step(corpus: Corpus, count: int) -> Iterator[Scenario]:
 
 
 class Keeper:
-    """Counts rightly, or says a lot that is wrong."""
+    """Counts rightly, or says something else."""
 
-    def __init__(self, more: str = "") -> None:
-        self.more = more
+    def __init__(self, said: Any = None) -> None:
+        self.said = said
 
     def initialize(self, **params: Any) -> Any:
         return {**hostile.claims(params), "max_in_flight": 16}
 
     def count(self, line: list[str]) -> Any:
-        return {"count": self.more or 12, "points": 4, "reason": self.more}
+        return {"count": self.said or 12, "points": 4, "reason": self.said}
 
 
-def peak(corpus: Corpus, count: int, more: str = "") -> int:
-    """The most memory in a run of so many scenarios, in bytes."""
-    adapter = InProcessEngine(lambda: Keeper(more))
-    conversation = open_conversation(adapter, Rules())
-    tracemalloc.start()
-    try:
-        results = list(run_scenarios(conversation, one_step(corpus, count)))
-        assert len(results) == count
-        assert all(isinstance(one.verdict, Failed) == bool(more) for one in results)
-        return tracemalloc.get_traced_memory()[1]
-    finally:
-        tracemalloc.stop()
-        adapter.stop()
+def peak(corpus: Corpus, adapter: Adapter, count: int, folder: Path) -> int:
+    """The most memory in a run of so many scenarios, with its results kept in a file, in bytes."""
+    scenarios = list(one_step(corpus, count))
+    header = header_of("x", "x", {}, count, corpus, chosen=True)
+    with kept(folder / "results") as keep:
+        tracemalloc.start()
+        try:
+            done = run_engine(header, adapter, Rules(), scenarios, corpus, keep, with_hints=False)
+            most = tracemalloc.get_traced_memory()[1]
+        finally:
+            tracemalloc.stop()
+    assert len(done.results) == count
+    assert done.end
+    assert done.end.summary["errored"] == 0
+    return most
 
 
-def test_ten_thousand_scenarios_take_the_memory_of_their_results_alone(corpus: Corpus) -> None:
-    few, many = peak(corpus, 1_000), peak(corpus, 10_000)
-    assert (many - few) / 9_000 < 1_200  # the scenario itself, its name, and a result
+def test_ten_thousand_scenarios_take_the_memory_of_their_results_alone(
+    corpus: Corpus, tmp_path: Path
+) -> None:
+    few, many = (
+        peak(corpus, StdioEngine(f"{sys.executable} -I -S {HOSTILE} nothing"), count, tmp_path)
+        for count in (1_000, 10_000)
+    )
+    assert (many - few) / 9_000 < 700
+    assert (tmp_path / "results").stat().st_size / 10_000 < 400
 
 
-def test_an_engine_cannot_fill_the_memory_of_a_run_with_what_it_says(corpus: Corpus) -> None:
-    few, many = peak(corpus, 50, "x" * 400_000), peak(corpus, 250, "x" * 400_000)
-    assert (many - few) / 200 < 20_000
+@pytest.mark.parametrize(
+    "said",
+    ["x" * 400_000, "x" * 3_000, [[]] * 900, [{"a": 1}] * 350, [[[[[[[[]]]]]]]] * 40],
+    ids=["long", "not so long", "lists", "objects", "lists in lists"],
+)
+def test_an_engine_cannot_fill_the_memory_of_a_run_with_what_it_says(
+    corpus: Corpus, tmp_path: Path, said: Any
+) -> None:
+    few, many = (peak(corpus, InProcessEngine(lambda: Keeper(said)), count, tmp_path) for count in (20, 70))
+    assert (many - few) / 50 < 40_000
 
 
 MEASURED = """\

@@ -355,6 +355,7 @@ BY_COMMAND: dict[str, Way] = {
     "die-of-nobody": Way("dies, and leaves a daemon with no environment", "crash", "ended with status 7", each(daemon, leave(7))),
     "orphans": Way("leaves fifty of them", "passed", "", each(*[orphaned] * 50, right)),
     "fleeing": Way("leaves a daemon that is another process again and again", "passed", "", each(flees, right)),
+    "nothing": Way("is right all along", "passed", "", right),
     "alarm": Way("sets off an alarm that nobody has set", "passed", "", each(lambda _: os.kill(os.getppid(), signal.SIGALRM), right)),
 }  # fmt: skip
 """By name; what is left behind so is found only by a process whose children are all its own."""
