@@ -19,9 +19,8 @@ def take_over() -> None:
     """From here on this process is ours."""
     _taken.add(os.getpid())
     end_like_an_interruption()
-    if hasattr(
-        signal, "SIGALRM"
-    ):  # one that nobody has set would end us; ignored, it would be so in an engine too
+    if hasattr(signal, "SIGALRM"):
+        # An alarm that nobody has set would end us; were it ignored, an engine would ignore its own.
         signal.signal(signal.SIGALRM, lambda *_: None)
 
 
@@ -43,8 +42,8 @@ def end_like_an_interruption() -> None:
 
     def interrupt(*_: object) -> None:
         nonlocal last
-        before, last = last, time.monotonic()
-        if last - before > AGAIN:
+        if time.monotonic() - last > AGAIN:
+            last = time.monotonic()
             raise KeyboardInterrupt
 
     with suppress(ValueError):  # a thread is told nothing

@@ -132,7 +132,10 @@ def ended(process: subprocess.Popen[str], *numbers: signal.Signals) -> tuple[str
     for number in numbers:
         process.send_signal(number)
         time.sleep(0.05 if len(numbers) > 1 else 0)
-    out, err = process.communicate(timeout=SOON)
+    try:
+        out, err = process.communicate(timeout=SOON)
+    finally:
+        process.kill()
     assert process.returncode == 130, err
     return out, err
 
