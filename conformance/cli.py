@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
 
-from conformance import __version__
+from conformance import __version__, own_process
 from conformance.arguments import COMMANDS
 
 WRONG_USAGE = 2
@@ -34,7 +34,7 @@ exit status: 0 conforms, 1 does not, 2 wrong usage or an unusable file, 3 an eng
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit status."""
+    """Run a command; the exit status. Without arguments it is the command line, and the process is its own."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -42,19 +42,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given == ["--version"]:  # a parser would take a good part of the start
         print(VERSION)
         return 0
-    word = given[0] if given else ""
-    top = parser([word] if word in COMMANDS else COMMANDS)
-    if word and word not in COMMANDS and not word.startswith("-"):
-        hint = import_module("conformance.corpus.errors").did_you_mean(word, COMMANDS)
-        known = ", ".join(map(repr, COMMANDS))
-        top.error(f"argument COMMAND: invalid choice: {word!r} (choose from {known}){hint}")
-    options = top.parse_args(given)
-    if not options.command:
-        parser(COMMANDS).print_help()
-        return WRONG_USAGE
-    command = import_module(f"conformance.commands.{options.command}")
+    if arguments is not None:
+        return _status(given)
+    own_process.take_over()
     try:
-        status: int = command.run(options)
+        return _status(given)
+    finally:
+        own_process.leave()
+
+
+def _status(given: Sequence[str]) -> int:
+    try:
+        status = _run(given)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader has gone, and what is left to print goes nowhere
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -66,6 +65,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.excepthook(*sys.exc_info())
         print("fives: this is a fault of fives itself, and no verdict on an engine", file=sys.stderr)
         return OUR_FAULT
+    return status
+
+
+def _run(given: Sequence[str]) -> int:
+    word = given[0] if given else ""
+    top = parser([word] if word in COMMANDS else COMMANDS)
+    if word and word not in COMMANDS and not word.startswith("-"):
+        hint = import_module("conformance.corpus.errors").did_you_mean(word, COMMANDS)
+        known = ", ".join(map(repr, COMMANDS))
+        top.error(f"argument COMMAND: invalid choice: {word!r} (choose from {known}){hint}")
+    options = top.parse_args(given)
+    if not options.command:
+        parser(COMMANDS).print_help()
+        return WRONG_USAGE
+    command = import_module(f"conformance.commands.{options.command}")
+    status: int = command.run(options)
     return status
 
 

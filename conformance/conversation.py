@@ -21,10 +21,14 @@ TIMEOUT = 5.0
 PATIENCE: Mapping[str, int] = {"timeout": 16, "crash": 100, "protocol": 100}
 """How often a method may break off one time after the other, by kind of trouble, before what needs it is not
 run any more."""
+IN_ALL: Mapping[str, int] = {"timeout": 150}
+"""The same, however much is answered between. A hang in every round that is blocked is fewer in a game."""
 
 LONGEST_KEPT = 1 << 13
 """Bytes of an answer that is kept with a failure; of a longer one its beginning is, so that an engine cannot fill
 the memory of a run with what it gets wrong."""
+MOST_KEPT = 300
+"""Values in it: each takes far more memory than its bytes. Those of the reference have 117 at most."""
 LONGEST_REASON = 600
 """Characters of what an engine says that are kept."""
 
@@ -41,9 +45,28 @@ class Rules:
     strict: bool = False
     """Look at the clauses that the engine names with a refusal as well."""
     patience: Mapping[str, int] = field(default_factory=lambda: PATIENCE)
-    """How often it may break off."""
+    """How often it may break off one time after the other."""
     further: Further | None = None
     """What is looked at beyond the facts."""
+
+
+@dataclass(slots=True)
+class Troubles:
+    """How often a conversation has broken off, by method and kind of trouble."""
+
+    in_a_row: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """One time after the other; an answered scenario ends the row of its methods."""
+    in_all: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def take(self, method: str, kind: str) -> None:
+        """It has broken off once more."""
+        self.in_a_row[method, kind] += 1
+        self.in_all[method, kind] += 1
+
+    def clear(self) -> None:
+        """As if it had never broken off."""
+        self.in_a_row.clear()
+        self.in_all.clear()
 
 
 @dataclass(slots=True)
@@ -72,8 +95,7 @@ class Conversation:
     next_id: int = 2
     in_flight: deque[tuple[Course, int, Request]] = field(default_factory=deque)
     """What is written and not answered: the scenario, the step's index, the request."""
-    troubles: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """How often it broke off, by method and kind of trouble."""
+    troubles: Troubles = field(default_factory=Troubles)
     is_lost: bool = False
     """The engine did not come back after a restart."""
     is_careful: bool = False
@@ -178,7 +200,7 @@ def _failed(index: int, found: tuple[Mismatch, ...], line: bytes, result: Mappin
     """A failure with what the engine said, cut where it is very long."""
     reason = result.get("reason")
     told = reason[:LONGEST_REASON] if isinstance(reason, str) else ""
-    if len(line) <= LONGEST_KEPT:
+    if len(line) <= LONGEST_KEPT and sum(map(line.count, (b",", b"[", b"{"))) <= MOST_KEPT:
         return Failed(index, found, told, result)
     cut = tuple(replace(one, came=_cut(one.came)) for one in found)
     return Failed(index, cut, told, shown(line, LONGEST_REASON))

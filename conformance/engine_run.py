@@ -90,28 +90,32 @@ def run_engine(
     write(header)
     found = _Found()
     try:
-        conversation = open_conversation(adapter, rules)
-        found.engine = _introduced(conversation, corpus, with_hints=with_hints)
-        write(found.engine)
-        until = time.perf_counter() + seconds
-        telling = _telling(scenarios, began, agreed, with_digests=keep is not None)
-        for result in shown(run_scenarios(conversation, scenarios)):
-            found.results.append(result)
-            found.told.append(telling(result))
-            write(found.told[-1])
-            if time.perf_counter() > until:
-                break
-        found.left = len(scenarios) - len(found.results)
-        found.results.sort(key=_in_order(scenarios))
-        found.diagnosis = tuple(
-            diagnosed(family, one) for family, all_of in explained(found.results).items() for one in all_of
-        )
+        try:
+            conversation = open_conversation(adapter, rules)
+            found.engine = _introduced(conversation, corpus, with_hints=with_hints)
+            write(found.engine)
+            until = time.perf_counter() + seconds
+            telling = _telling(scenarios, began, agreed, with_digests=keep is not None)
+            for result in shown(run_scenarios(conversation, scenarios)):
+                found.results.append(result)
+                found.told.append(telling(result))
+                write(found.told[-1])
+                if time.perf_counter() > until:
+                    break
+            found.left = len(scenarios) - len(found.results)
+            found.results.sort(key=_in_order(scenarios))
+            found.diagnosis = tuple(
+                diagnosed(family, one)
+                for family, all_of in explained(found.results).items()
+                for one in all_of
+            )
+            adapter.stop(kill=found.left > 0)
+        finally:
+            adapter.stop(kill=True)
     except CannotRun as error:
         found.cannot_run = str(error)
     except KeyboardInterrupt:
         found.interrupted = True
-    finally:
-        adapter.stop(kill=found.interrupted or found.left > 0)
     end = _end(found, time.perf_counter() - began)
     write(end)
     return Run(header, found.engine, tuple(sorted(found.told, key=lambda one: one.index)), end)

@@ -8,9 +8,10 @@ one by one, so that the right request is blamed; a break-off that does not come 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from math import inf
 
 from conformance.adapters.port import Trouble
-from conformance.conversation import Conversation, Course, reopen, request_for, take_answer
+from conformance.conversation import IN_ALL, Conversation, Course, reopen, request_for, take_answer
 from conformance.corpus.values import Scenario
 from conformance.games import Families, family_of
 from conformance.judge import same_choice
@@ -116,25 +117,29 @@ def _ask(conversation: Conversation, waiting: deque[Scenario], families: Familie
             yield from _broken_off(conversation, under_way, trouble, families)
             continue
         for course in queue.ended():
-            _forget_troubles(conversation, course.scenario)
+            _end_rows(conversation, course.scenario)
             yield Result(course.scenario, course.verdict or Passed(tuple(course.took)))
 
 
-def _forget_troubles(conversation: Conversation, scenario: Scenario) -> None:
+def _end_rows(conversation: Conversation, scenario: Scenario) -> None:
     """What the scenario asked has been answered, so that break-offs before it were not all there is."""
-    if conversation.troubles:
+    in_a_row = conversation.troubles.in_a_row
+    if in_a_row:
         methods = {step.method for step in scenario.steps}
-        for method, kind in list(conversation.troubles):
+        for method, kind in list(in_a_row):
             if method in methods:
-                del conversation.troubles[method, kind]
+                del in_a_row[method, kind]
 
 
 def _given_up(conversation: Conversation, queue: _Queue) -> Iterator[Result]:
     """The scenarios that are not put to the engine any more, taken out of the queue."""
+    troubles, patience = conversation.troubles, conversation.rules.patience
+    counts = [(", one after the other", troubles.in_a_row, patience), (" in all", troubles.in_all, IN_ALL)]
     given_up = {
-        method: f"`{method}` has ended in a {kind} {count} times, one after the other"
-        for (method, kind), count in conversation.troubles.items()
-        if count >= conversation.rules.patience[kind]
+        method: f"`{method}` has ended in a {kind} {count} times{how}"
+        for how, found, most in counts
+        for (method, kind), count in found.items()
+        if count >= most.get(kind, inf)
     }
     if not given_up and not conversation.is_lost:
         return
@@ -178,11 +183,11 @@ def _broken_off(
     first, *later = under_way
     reopen(conversation)
     if first.verdict is not None:
-        conversation.troubles[request.method, kind] += 1
+        conversation.troubles.take(request.method, kind)
         yield Result(first.scenario, first.verdict)
         yield from _ask(conversation, deque(course.scenario for course in later), families)
     elif (not later and is_certain) or conversation.is_lost:
-        conversation.troubles[request.method, kind] += 1
+        conversation.troubles.take(request.method, kind)
         yield Result(first.scenario, blamed)
         yield from _ask(conversation, deque(course.scenario for course in later), families)
     else:
@@ -203,5 +208,5 @@ def _alone(
     if not any(isinstance(result.verdict, Errored) for result in results):
         again = f"{blamed.message}; alone, after a restart, it did not happen again"
         results[0] = Result(results[0].scenario, replace(blamed, message=again))
-        conversation.troubles[scenarios[0].steps[blamed.step].method, blamed.kind] += 1
+        conversation.troubles.take(scenarios[0].steps[blamed.step].method, blamed.kind)
     yield from results

@@ -1,6 +1,8 @@
 """Runs scenarios against an adapter: what most tests of the judge begin with."""
 
+import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -58,3 +60,17 @@ def outcomes(results: Sequence[Result]) -> dict[str, str]:
 def not_passed(results: Sequence[Result]) -> dict[str, str]:
     """The scenarios that did not pass, with what they did."""
     return {id_: outcome for id_, outcome in outcomes(results).items() if outcome != "passed"}
+
+
+def left_running(word: str) -> list[str]:
+    """The processes whose command line has the word, each with its number."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            line = path.read_bytes().replace(b"\0", b" ").decode()
+            is_zombie = " Z " in (path.parent / "stat").read_text()
+        except OSError:
+            continue
+        if word in line and not is_zombie and path.parent.name != str(os.getpid()):
+            found.append(f"{path.parent.name} {line}")
+    return found

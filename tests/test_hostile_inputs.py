@@ -1,30 +1,30 @@
 """Files and answers that are made to do harm: told in plain words with their exit status, and nothing else happens."""
 
 import json
-import os
-import signal
 import subprocess
 import sys
 import time
 import tracemalloc
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from conformance.adapters.in_process import InProcessEngine
-from conformance.adapters.port import CannotRun
+from conformance.adapters.port import Adapter, CannotRun
 from conformance.adapters.recording import ReplayEngine
+from conformance.adapters.stdio import StdioEngine
 from conformance.conversation import Rules, open_conversation
 from conformance.corpus.errors import CorpusError
 from conformance.corpus.strict_yaml import parse_yaml
 from conformance.corpus.values import Corpus, Scenario
-from conformance.scenario_run import run_scenarios
-from conformance.verdict import Failed
+from conformance.engine_run import header_of, run_engine
+from conformance.protocol.messages import LONGEST_LINE, AnswerError, Request, result_of
+from conformance.results.lines import kept
 from tests.conftest import ROOT, Fives
 from tests.engines import hostile
 
@@ -62,6 +62,41 @@ def test_a_fixture_with_a_tag_is_wrong_usage_and_runs_nothing(fives: Fives, tmp_
     assert done.returncode == 2
     assert "mine.yaml:3: a tag" in done.stderr
     assert {path.name for path in tmp_path.iterdir()} == {"mine.yaml"}
+
+
+def filled(unit: str) -> str:
+    """A list of so many that a line is as long as it may be."""
+    return f"[{','.join([unit] * ((LONGEST_LINE - 80) // (len(unit) + 1)))}]"
+
+
+LONG = {
+    "lists": filled("[]"),
+    "objects": filled('{"a":1}'),
+    "lists in lists": filled("[" * 60 + "]" * 60),
+    "brackets": "[" * 1_000_000,
+    "brackets in a text": f'"{"[" * 1_000_000}"',
+    "numbers": filled("1e1"),
+    "numbers of many digits": filled("9" * 4_300),
+    "a number of a million digits": "9" * 1_000_000,
+    "a fraction of a million digits": f"9.{'9' * 1_000_000}",
+    "a million digits of a power": f"1e-{'9' * 1_000_000}",
+    "escapes": f'"{chr(92) * 1_000_000}"',
+    "pairs": '"' + r"\ud83d\ude00" * 87_000 + '"',
+    "half of a pair at the end": '"' + r"\ud83d\ude00" * 87_000 + r"\ud83d" + '"',
+    "names": "{" + ",".join(f'"{number:x}":1' for number in range(100_000)) + "}",
+    "spaces": " " * 1_000_000,
+    "no end": f'"{"x" * 1_000_000}',
+}
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_any_line_is_read_in_time_that_grows_with_its_length_alone(name: str) -> None:
+    line = f'{{"jsonrpc":"2.0","id":1,"result":{{"count":{LONG[name]}}}}}'.encode()
+    assert 0.8 * LONGEST_LINE < len(line) <= LONGEST_LINE
+    began = time.process_time()
+    with suppress(AnswerError):
+        result_of(line, Request(1, "count", "{}"))
+    assert time.process_time() - began < 8  # some take half a second, and none a minute
 
 
 HEAD = {"fives": "0.1.0", "recording": 1, "engine": "x"}
@@ -174,41 +209,56 @@ def one_step(corpus: Corpus, count: int) -> Iterator[Scenario]:
 
 
 class Keeper:
-    """Counts rightly, or says a lot that is wrong."""
+    """Counts rightly, or says something else."""
 
-    def __init__(self, more: str = "") -> None:
-        self.more = more
+    def __init__(self, said: Any = None) -> None:
+        self.said = said
 
     def initialize(self, **params: Any) -> Any:
         return {**hostile.claims(params), "max_in_flight": 16}
 
     def count(self, line: list[str]) -> Any:
-        return {"count": self.more or 12, "points": 4, "reason": self.more}
+        return {"count": self.said or 12, "points": 4, "reason": self.said}
 
 
-def peak(corpus: Corpus, count: int, more: str = "") -> int:
-    """The most memory in a run of so many scenarios, in bytes."""
-    adapter = InProcessEngine(lambda: Keeper(more))
-    conversation = open_conversation(adapter, Rules())
-    tracemalloc.start()
-    try:
-        results = list(run_scenarios(conversation, one_step(corpus, count)))
-        assert len(results) == count
-        assert all(isinstance(one.verdict, Failed) == bool(more) for one in results)
-        return tracemalloc.get_traced_memory()[1]
-    finally:
-        tracemalloc.stop()
-        adapter.stop()
+def peak(corpus: Corpus, adapter: Adapter, count: int, folder: Path) -> int:
+    """The most memory in a run of so many scenarios, with its results kept in a file, in bytes."""
+    scenarios = list(one_step(corpus, count))
+    header = header_of("x", "x", {}, count, corpus, chosen=True)
+    with kept(folder / "results") as keep:
+        tracemalloc.start()
+        try:
+            done = run_engine(header, adapter, Rules(), scenarios, corpus, keep, with_hints=False)
+            most = tracemalloc.get_traced_memory()[1]
+        finally:
+            tracemalloc.stop()
+    assert len(done.results) == count
+    assert done.end
+    assert done.end.summary["errored"] == 0
+    return most
 
 
-def test_ten_thousand_scenarios_take_the_memory_of_their_results_alone(corpus: Corpus) -> None:
-    few, many = peak(corpus, 1_000), peak(corpus, 10_000)
-    assert (many - few) / 9_000 < 1_200  # the scenario itself, its name, and a result
+def test_ten_thousand_scenarios_take_the_memory_of_their_results_alone(
+    corpus: Corpus, tmp_path: Path
+) -> None:
+    few, many = (
+        peak(corpus, StdioEngine(f"{sys.executable} -I -S {HOSTILE} nothing"), count, tmp_path)
+        for count in (1_000, 10_000)
+    )
+    assert (many - few) / 9_000 < 700
+    assert (tmp_path / "results").stat().st_size / 10_000 < 400
 
 
-def test_an_engine_cannot_fill_the_memory_of_a_run_with_what_it_says(corpus: Corpus) -> None:
-    few, many = peak(corpus, 50, "x" * 400_000), peak(corpus, 250, "x" * 400_000)
-    assert (many - few) / 200 < 20_000
+@pytest.mark.parametrize(
+    "said",
+    ["x" * 400_000, "x" * 3_000, [[]] * 900, [{"a": 1}] * 350, [[[[[[[[]]]]]]]] * 40],
+    ids=["long", "not so long", "lists", "objects", "lists in lists"],
+)
+def test_an_engine_cannot_fill_the_memory_of_a_run_with_what_it_says(
+    corpus: Corpus, tmp_path: Path, said: Any
+) -> None:
+    few, many = (peak(corpus, InProcessEngine(lambda: Keeper(said)), count, tmp_path) for count in (20, 70))
+    assert (many - few) / 50 < 40_000
 
 
 MEASURED = """\
@@ -239,58 +289,3 @@ def test_a_flood_takes_no_memory_to_speak_of() -> None:
         int(process.communicate(timeout=60)[0]) for process in [started(*floods, *heavy), started("slow")]
     )
     assert most - usual < 100_000  # kB
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal to send")
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_an_interrupted_run_writes_what_it_has(tmp_path: Path, number: signal.Signals) -> None:
-    mark = f"mark-{uuid4().hex}"
-    (tmp_path / "engine.py").write_text(
-        f"import sys; sys.argv[1:] = ['hang', {mark!r}]; sys.path.insert(0, {str(ROOT)!r})\n"
-        "from tests.engines import hostile\n"
-        f"hostile.WAYS['hang'] = hostile.WAYS['hang']._replace(act=lambda _: (open('hit', 'w').close(), hostile.hang(_)))\n"
-        "hostile.keep_score(hostile.WAYS['hang'])\n"
-    )
-    command = [
-        sys.executable,
-        "-m",
-        "conformance",
-        "run",
-        "--engine",
-        f"stdio:{sys.executable} engine.py {mark}",
-    ]
-    command += [
-        "--timeout",
-        "60",
-        "--format",
-        "json",
-        "--junit",
-        "junit.xml",
-        "--record",
-        "talk",
-        "--select",
-        "COUNT-*",
-    ]
-    own = {**os.environ, "PYTHONPATH": str(ROOT)}
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    process = subprocess.Popen(
-        command, cwd=tmp_path, env=own, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    signal.signal(signal.SIGINT, before)
-    for _ in range(600):
-        if (tmp_path / "hit").exists():
-            break
-        time.sleep(0.05)
-    process.send_signal(number)
-    out, err = process.communicate(timeout=20)
-    assert process.returncode == 130
-    assert err == ""
-    (engine,) = json.loads(out)["engines"]
-    assert engine["complete"] is False
-    assert engine["conforms"] is False
-    suite = ET.parse(tmp_path / "junit.xml").getroot()[0]
-    assert suite[0].attrib["name"] == "the run is complete"
-    assert suite[0].find("error") is not None
-    assert '"end"' not in (tmp_path / "talk").read_text().splitlines()[-1]
-    running = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=False).stdout
-    assert mark not in running

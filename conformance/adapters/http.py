@@ -8,12 +8,20 @@ import contextlib
 import io
 import os
 import select
+import socket
 import ssl
 import time
 from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import partial
-from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection, RemoteDisconnected
+from http.client import (
+    HTTPConnection,
+    HTTPException,
+    HTTPResponse,
+    HTTPSConnection,
+    RemoteDisconnected,
+    parse_headers,
+)
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -31,6 +39,8 @@ PAUSE = 0.1
 LONGEST_GOODBYE = 1.0
 """Seconds for the answer to `shutdown`."""
 REDIRECTS = range(300, 400)
+ANNOUNCING = range(102, 200)
+"""Statuses before that of the answer."""
 
 
 class HttpEngine:
@@ -92,6 +102,7 @@ class HttpEngine:
         try:
             connection.sock.settimeout(_left(deadline))
             connection.request("POST", self.path, request.line, headers)
+            _acknowledge_at_once(connection.sock)
             connection.response_class = partial(_Timed, deadline)  # type: ignore[assignment]  # it is called
             with connection.getresponse() as response:
                 return _body(response, request)
@@ -157,11 +168,19 @@ class _NothingCame(Crashed):
 
 
 class _Timed(HTTPResponse):
-    """A response all of which has to come by a moment, however slowly its bytes come."""
+    """A response all of which has to come by a moment, however slowly its bytes come, and what comes before it."""
 
     def __init__(self, deadline: float, sock: Any, **kwargs: Any) -> None:
         super().__init__(sock, **kwargs)
         self.fp = io.BufferedReader(_Until(self.fp.detach(), sock, deadline))
+
+    def _read_status(self) -> tuple[str, int, str]:
+        """The status of the answer; the library itself passes over 100 alone of those that only announce one."""
+        while True:
+            status: tuple[str, int, str] = super()._read_status()  # type: ignore[misc]
+            if status[1] not in ANNOUNCING:
+                return status
+            parse_headers(self.fp)
 
 
 class _Until(io.RawIOBase):
@@ -216,6 +235,12 @@ def _body(response: HTTPResponse, request: Request) -> bytes:
         raise Garbled(
             f"`{request.method}` was answered in the coding {coding[:40]!r}; plain text is expected"
         )
+    lengths = set(map(str.strip, response.headers.get_all("Content-Length", [])))
+    if len(lengths) > 1 or not all(length.isascii() and length.isdecimal() for length in lengths):
+        told = shown(", ".join(sorted(lengths)).encode("utf-8", "replace"))
+        raise Garbled(
+            f"the answer to `{request.method}` has the Content-Length {told}; one number is expected"
+        )
     if (response.length or 0) > LONGEST_LINE:
         raise Garbled(f"an answer of {response.length} bytes is announced; {LONGEST_LINE} are the most")
     body = response.read(LONGEST_LINE + 1)
@@ -226,6 +251,13 @@ def _body(response: HTTPResponse, request: Request) -> bytes:
             f"the answer to `{request.method}` ends {response.length} bytes too early, {shown(body)}"
         )
     return body
+
+
+def _acknowledge_at_once(sock: Any) -> None:
+    """What comes next, so that a service that writes head and body apart does not wait for it between them."""
+    if hasattr(socket, "TCP_QUICKACK"):
+        with contextlib.suppress(OSError):  # it has ended, which is seen at its answer
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_QUICKACK, 1)
 
 
 def _is_quiet(sock: Any) -> bool:

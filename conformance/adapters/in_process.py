@@ -15,6 +15,7 @@ import json
 import signal
 import sys
 import threading
+import time
 import traceback
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
@@ -39,6 +40,8 @@ class InProcessEngine:
         self.waiting: deque[Request] = deque()
         self.last_error = ""
         self.has_alarm = False
+        self.is_asked = False
+        """A call is under way that the alarm may break off."""
         self.before: Any = None
         """What the alarm did before."""
 
@@ -46,7 +49,7 @@ class InProcessEngine:
         """Make a fresh engine. Raises `CannotRun` if it cannot be made."""
         self.waiting.clear()
         if _has_alarm() and not self.has_alarm:
-            self.has_alarm, self.before = True, signal.signal(signal.SIGALRM, _ring)
+            self.has_alarm, self.before = True, signal.signal(signal.SIGALRM, self._ring)
         try:
             self.engine = self.make()
         except CannotRun:
@@ -65,6 +68,7 @@ class InProcessEngine:
         method = getattr(self.engine, request.method, None)
         if method is None:
             raise Crashed(f"the engine has no method `{request.method}`")
+        until = time.monotonic() + timeout
         try:
             result = self._call(method, request.params, timeout)
         except _Alarm:
@@ -72,6 +76,8 @@ class InProcessEngine:
         except (Exception, SystemExit) as error:
             self.last_error = traceback.format_exc()
             raise Crashed(f"`{request.method}` raised {error!r}") from error
+        if time.monotonic() > until:  # it has swallowed the alarm, or there was none
+            raise TimedOut(f"no answer in {timeout:g} s, but a late one")
         try:
             return json.dumps({"jsonrpc": "2.0", "id": request.id, "result": result}).encode()
         except (TypeError, ValueError, RecursionError) as error:
@@ -80,13 +86,21 @@ class InProcessEngine:
     def _call(self, method: Callable[..., Any], params: str, timeout: float) -> Any:
         """Call a method of the engine, and break it off after so long where that can be done."""
         with redirect_stdout(sys.stderr):  # what the engine prints is its log
-            if not self.has_alarm:
-                return method(**json.loads(params))
-            signal.setitimer(signal.ITIMER_REAL, timeout, RING_AGAIN)
             try:
+                self.is_asked = True
+                self._set_alarm(timeout, RING_AGAIN)
                 return method(**json.loads(params))
             finally:
-                signal.setitimer(signal.ITIMER_REAL, 0)
+                self.is_asked = False  # should the alarm ring before it is off, it does nothing
+                self._set_alarm(0)
+
+    def _set_alarm(self, seconds: float, again: float = 0) -> None:
+        if self.has_alarm:
+            signal.setitimer(signal.ITIMER_REAL, seconds, again)
+
+    def _ring(self, *_: object) -> None:
+        if self.is_asked:
+            raise _Alarm
 
     def log(self) -> str:
         """The last traceback."""
@@ -107,10 +121,6 @@ def _has_alarm() -> bool:
 
 class _Alarm(BaseException):
     """Time is up. No `Exception`, so that an engine does not catch it with its own."""
-
-
-def _ring(*_: object) -> None:
-    raise _Alarm
 
 
 def engine_named(module: str, name: str) -> Callable[[], Any]:

@@ -13,7 +13,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 
-from conformance.adapters.descendants import end_marked, marked_environment
+from conformance.adapters.descendants import Brood, Process, below, bury, end, expected
 from conformance.adapters.pipes_poll import PollPipes
 from conformance.adapters.pipes_threads import ThreadPipes
 from conformance.adapters.port import CannotRun, Crashed, Garbled, TimedOut, last_lines
@@ -40,7 +40,8 @@ class StdioEngine:
         self.threads = threads
         self.process: subprocess.Popen[bytes] | None = None
         self.pipes: PollPipes | ThreadPipes | None = None
-        self.mark = ""
+        self.brood: Brood | None = None
+        """What it starts; there is one from before the process starts until all of it has ended."""
 
     def start(self) -> None:
         """Start the process. Raises `CannotRun` if there is no such program."""
@@ -52,11 +53,11 @@ class StdioEngine:
             raise CannotRun("no command is named; --engine 'stdio:COMMAND' is expected")
         if SHELL_WORDS.intersection(arguments):
             raise CannotRun(f"the command {self.command!r} is for a shell, and none is used; try sh -c '…'")
-        self.mark, environment = marked_environment()
+        self.brood = expected()
         try:
             process = subprocess.Popen(
                 arguments,
-                env=environment,
+                env=self.brood.environment,
                 bufsize=0,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -76,10 +77,13 @@ class StdioEngine:
     def receive(self, timeout: float) -> bytes:
         """The next line."""
         assert self.pipes is not None
+        assert self.process is not None
+        assert self.brood is not None
+        bury(self.brood, self.process.pid)
         try:
             line = self.pipes.read_line(timeout)
         except TimedOut:
-            if self.process is None or self.process.poll() is None:
+            if self.process.poll() is None:
                 raise
             held = "and something that it started holds its output open"
             raise Crashed(f"the engine {self._ending()}, {held}") from None
@@ -107,21 +111,32 @@ class StdioEngine:
         return last_lines(self.pipes.errors().decode("utf-8", "replace")) if self.pipes else ""
 
     def stop(self, *, kill: bool = False) -> None:
-        """Ask the process to end, then make it, and its group with it."""
-        process, self.process = self.process, None
-        if process is None or self.pipes is None:
+        """Ask the process to end, then make it, and whatever it has started; broken off, it may be called again."""
+        if self.brood is None:
             return
-        if not kill:
-            self.pipes.write(Request(0, "shutdown", "{}").line)
-            self.pipes.close_input()
+        process, seen = self.process, frozenset[Process]()
+        if process is not None and process.poll() is None:
+            seen = below(self.brood, process.pid)
+            if not kill and not self._ends_when_asked(process):
+                seen |= below(self.brood, process.pid)
+        if process is not None:
+            _signal_group(process, getattr(signal, "SIGKILL", signal.SIGTERM))
             _wait(process, GRACE)
-            if process.poll() is None:
-                _signal_group(process, signal.SIGTERM)
-                _wait(process, GRACE)
-        _signal_group(process, getattr(signal, "SIGKILL", signal.SIGTERM))
+        end(self.brood, process.pid if process else 0, seen)
+        if self.pipes is not None:
+            self.pipes.close()
+        self.process = self.brood = None
+
+    def _ends_when_asked(self, process: subprocess.Popen[bytes]) -> bool:
+        """By a message, or by a signal."""
+        assert self.pipes is not None
+        self.pipes.write(Request(0, "shutdown", "{}").line)
+        self.pipes.close_input()
         _wait(process, GRACE)
-        end_marked(self.mark)
-        self.pipes.close()
+        if process.poll() is None:
+            _signal_group(process, signal.SIGTERM)
+            _wait(process, GRACE)
+        return process.poll() is not None
 
 
 def _wait(process: subprocess.Popen[bytes], seconds: float) -> None:

@@ -16,7 +16,7 @@ from conformance.auditing.identify import Lineup
 from conformance.auditing.record import Item, Unread
 from conformance.auditing.rulebook import Choice, NoSuchRules, fields_in
 from conformance.auditing.sources import FamilyOf, NoSuchRecord, files_of, items_of
-from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, told_errors
+from conformance.commands.shared import Usage, corpus_with, told_errors
 from conformance.corpus.values import Corpus
 from conformance.games import family_of
 from conformance.reports.audit_text import finding_lines, likeness_lines, summary_lines, unread_line
@@ -29,7 +29,6 @@ NOTHING = "no game in it could be read: `fives explain records` says how games a
 @told_errors
 def run(options: argparse.Namespace) -> int:
     """Audit, and tell."""
-    end_like_an_interruption()
     try:
         files = files_of(options.files)
     except NoSuchRecord as error:

@@ -9,7 +9,7 @@ from importlib import import_module
 from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.chance.report import STATUS
 from conformance.chance.run import fewest_games, run_chance
-from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, told_errors
+from conformance.commands.shared import Usage, corpus_with, told_errors
 from conformance.conversation import Rules
 from conformance.corpus.errors import did_you_mean
 from conformance.games import family_of
@@ -25,7 +25,6 @@ MOST_DEALS = 1_000_000
 def run(options: argparse.Namespace) -> int:
     """Ask, count and tell; the exit status."""
     began = time.perf_counter()
-    end_like_an_interruption()
     rulesets = corpus_with().rulesets
     if options.game not in rulesets:
         raise Usage(f"there is no ruleset {options.game!r}{did_you_mean(options.game, rulesets)}")

@@ -17,7 +17,6 @@ from conformance.adapters.port import CannotRun
 from conformance.commands.shared import (
     Usage,
     corpus_with,
-    end_like_an_interruption,
     opened,
     told_errors,
 )
@@ -55,7 +54,6 @@ GAMES = 500
 @told_errors
 def run(options: argparse.Namespace) -> int:
     """Play, shrink, show."""
-    end_like_an_interruption()
     corpus = corpus_with()
     try:
         with opened(options.engine, options.timeout, corpus) as conversation:

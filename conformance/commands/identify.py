@@ -9,7 +9,7 @@ import json
 import sys
 
 from conformance.adapters.port import CannotRun, Trouble
-from conformance.commands.shared import Usage, corpus_with, end_like_an_interruption, opened, told_errors
+from conformance.commands.shared import Usage, corpus_with, opened, told_errors
 from conformance.conversation import Conversation
 from conformance.corpus.errors import did_you_mean
 from conformance.corpus.values import DEFAULT_GAME, Corpus
@@ -25,7 +25,6 @@ from conformance.reports.paint import print_lines
 @told_errors
 def run(options: argparse.Namespace) -> int:
     """Ask, decide, show."""
-    end_like_an_interruption()
     corpus = corpus_with()
     try:
         with opened(options.engine, options.timeout, corpus) as conversation:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
 from conformance.adapters.port import CannotRun
-from conformance.commands.shared import end_like_an_interruption, opened
+from conformance.commands.shared import opened
 from conformance.conversation import Conversation
 from conformance.corpus.values import Corpus
 from conformance.reports.line import Line
@@ -42,7 +42,6 @@ def run_each(
     summary: Summary,
 ) -> int:
     """Judge, and tell each as it comes and what it comes to, as text or as JSON by that name; the exit status."""
-    end_like_an_interruption()
     judged: list[Judged] = []
     status = 0
     try:

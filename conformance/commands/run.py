@@ -16,7 +16,6 @@ from conformance.commands.shared import (
     Usage,
     chosen,
     corpus_with,
-    end_like_an_interruption,
     report_into,
     ruleset_named,
     told_errors,
@@ -40,7 +39,6 @@ def run(options: argparse.Namespace) -> int:
     engines = options.engine or ["reference"]
     reports = _reports(options)
     _demand_other_files(engines, options, [path for _, path in reports])
-    end_like_an_interruption()
     corpus = corpus_with(options.scenarios)
     scenarios = _wanted(corpus, options)
     runs = []

@@ -1,8 +1,6 @@
 """What several commands begin with: the corpus, and the scenarios that were chosen."""
 
-import signal
 import sys
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from fnmatch import fnmatchcase
@@ -11,6 +9,7 @@ from importlib import import_module
 from pathlib import Path, PurePosixPath
 from typing import ParamSpec, Protocol, TypeVar
 
+from conformance import own_process
 from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.compiler.bundle import load_corpus
 from conformance.conversation import Conversation, Rules, open_conversation
@@ -23,6 +22,9 @@ from conformance.results.values import Run
 from conformance.run_report import why_no_verdict
 
 WRONG_USAGE = 2
+
+end_like_an_interruption = own_process.end_like_an_interruption
+"""Of the command line itself; it is called there for every command."""
 
 P = ParamSpec("P")
 
@@ -46,16 +48,6 @@ def told_errors(run: Callable[P, int]) -> Callable[P, int]:
             return WRONG_USAGE
 
     return command
-
-
-def end_like_an_interruption() -> None:
-    """Being told to end is like being interrupted: the engine is stopped and what there is is shown."""
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    if threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGTERM, interrupt)
 
 
 @contextmanager

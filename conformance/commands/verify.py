@@ -10,7 +10,6 @@ from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.commands.shared import (
     Usage,
     corpus_with,
-    end_like_an_interruption,
     told_errors,
     whole_run_in,
 )
@@ -34,7 +33,6 @@ def run(options: argparse.Namespace) -> int:
     sample = sample_of(kept.results, options.sample, options.seed)
     if not sample:
         raise Usage(f"{options.results}: nothing was judged in that run, and there is nothing to try again")
-    end_like_an_interruption()
     corpus = corpus_with(kept.header.options.get("scenarios", []))
     asks = {one.scenario: one.digest for one in sample}
     known = {one.id: one for one in corpus.scenarios if one.id in asks and asks[one.id] == digest_of(one)}

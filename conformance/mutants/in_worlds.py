@@ -1,7 +1,6 @@
 """Which mutants each small world shows: played through in it until the first answer that is not right."""
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from types import CodeType
 from typing import Any
@@ -16,6 +15,7 @@ from conformance.judge import Facts
 from conformance.mutants.engine import engine_methods, mutant_class, swaps_of
 from conformance.mutants.makings import makings_of, mutants_of
 from conformance.mutants.mutant import Mutant
+from conformance.mutants.workers import workers
 
 CHUNK = 16
 """Mutants that a process is handed at once."""
@@ -24,7 +24,7 @@ CHUNK = 16
 def power(worlds: Sequence[str], processes: int) -> Iterator[tuple[str, dict[str, list[str]]]]:
     """By world: the mutants that it shows, and those that it cannot show."""
     families = {world.name: world.rules.family for world in read_worlds(_corpus().rulesets)}
-    with ProcessPoolExecutor(processes) as pool:
+    with workers(processes) as pool:
         for world in worlds:
             ids = sorted(mutants_of(families[world]))
             shown = pool.map(partial(is_shown, world), ids, chunksize=CHUNK)

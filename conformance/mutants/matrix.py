@@ -6,7 +6,6 @@ A kill is an assertion about the rules. A crash or a time-out is none, and a fau
 import ast
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -20,6 +19,7 @@ from conformance.mutants.asking import MutantCrashed
 from conformance.mutants.makings import chapters_of, mutants_of
 from conformance.mutants.stepping import failures_of
 from conformance.mutants.trace import Trace, traced
+from conformance.mutants.workers import workers
 
 JUDGING = ("conformance.mutants.stepping", "conformance.fingerprints")
 """What a fingerprint is made by, with all that these import."""
@@ -131,7 +131,7 @@ def _worked_off(jobs: Sequence[Job], processes: int) -> Iterator[dict[str, str]]
     if processes == 1 or len(jobs) < 2:
         yield from map(_job, jobs)
         return
-    with ProcessPoolExecutor(processes) as pool:
+    with workers(processes) as pool:
         yield from pool.map(_job, jobs)
 
 

@@ -33,15 +33,23 @@ def keep(folder: Path, pages: Iterable[tuple[str, str]]) -> list[Path]:
             raise ValueError(f"{name!r} is no name of a page")
         _demand_ours(folder / name)
     folder.mkdir(parents=True, exist_ok=True)
-    for left in folder.glob(f"{BEGUN}*"):
-        left.unlink()
-    begun = {name: _begin(folder, text) for name, text in texts.items()}
-    for name, path in begun.items():
-        path.replace(folder / name)
+    _clear(folder)
+    try:
+        begun = {name: _begin(folder, text) for name, text in texts.items()}
+        for name, path in begun.items():
+            path.replace(folder / name)
+    finally:
+        _clear(folder)
     for path in folder.glob("*.html"):
         if path.name not in texts and _is_ours(path):
             path.unlink()
     return [folder / name for name in texts]
+
+
+def _clear(folder: Path) -> None:
+    """No page is left that was begun and is not there as a whole."""
+    for left in folder.glob(f"{BEGUN}*"):
+        left.unlink()
 
 
 def _begin(folder: Path, text: str) -> Path:

@@ -10,8 +10,8 @@ ABILITIES = ("layout", "count", "round", "game", "legal", "view", "deal", "draw"
 OVER_ROUND = ("game", "legal", "view", "deal", "draw")
 """The abilities that need `round` as well."""
 MOST_IN_FLIGHT = 64
-
-
+MOST_PLAYERS = 99
+"""Nobody is asked for more; without an end, numbers could be chosen that take for ever to tell apart."""
 LONGEST_TOLD = 80
 
 
@@ -57,7 +57,7 @@ def claims_from(result: Any) -> Claims:
     players: dict[str, frozenset[int]] = {}
     for game, offer in games.items():
         seats = offer.get("players") if isinstance(offer, dict) else None
-        if not isinstance(seats, list) or not all(type(number) is int for number in seats):
+        if not isinstance(seats, list) or not all(map(_is_number_of_players, seats)):
             raise ClaimsError(
                 f'`games.{game[:LONGEST_TOLD]}` is expected to be like {{"players": [2, 3, 4]}}'
             )
@@ -81,6 +81,10 @@ def claims_from(result: Any) -> Claims:
         _options(result),
         result,
     )
+
+
+def _is_number_of_players(value: Any) -> bool:
+    return type(value) is int and 1 <= value <= MOST_PLAYERS
 
 
 def _told(value: Any) -> str:

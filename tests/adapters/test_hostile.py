@@ -1,6 +1,5 @@
 """Engines that misbehave over stdio: errored or failed and never passed, the others still judged, nothing left running."""
 
-import os
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,13 +12,13 @@ import pytest
 
 from conformance.adapters.port import CannotRun
 from conformance.adapters.stdio import HAS_POLL, StdioEngine
-from conformance.conversation import PATIENCE
+from conformance.conversation import IN_ALL, PATIENCE
 from conformance.corpus.values import Corpus, Scenario
 from conformance.games.dominoes.reference import ReferenceEngine
 from conformance.verdict import Errored, Passed, Verdict, outcome_of
 from tests.engines import hostile
 from tests.engines.hostile import METHODS, WAYS
-from tests.running import not_passed, outcomes, run, run_object
+from tests.running import left_running, not_passed, outcomes, run, run_object
 
 SCRIPT = Path(hostile.__file__)
 HIT = "COUNT-03/alone-6-6"
@@ -57,20 +56,6 @@ def few(corpus: Corpus) -> list[Scenario]:
     ]
     hit = next(scenario for scenario in corpus.scenarios if scenario.id == HIT)
     return [*others[:4], hit, *others[4:8]]
-
-
-def left_running(word: str) -> list[str]:
-    """The processes whose command line has the word."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            line = path.read_bytes().replace(b"\0", b" ").decode()
-            is_zombie = " Z " in (path.parent / "stat").read_text()
-        except OSError:
-            continue
-        if word in line and not is_zombie and path.parent.name != str(os.getpid()):
-            found.append(line)
-    return found
 
 
 def put(name: str, pipes: str, few: list[Scenario], folder: Path) -> Run:
@@ -195,6 +180,34 @@ def test_a_method_that_hangs_is_given_up_and_the_others_are_judged(
     without = {scenario.id for scenario in main_form if all(step.method != "act" for step in scenario.steps)}
     assert {id_ for id_, outcome in outcomes(results).items() if outcome == "passed"} == without
     assert len(without) > 60
+
+
+def test_a_method_that_hangs_now_and_again_is_given_up_too(
+    corpus: Corpus, main_form: Sequence[Scenario], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class HangsInEverySecondGame(ReferenceEngine):
+        begun = iter(range(10**6))
+
+        def new_game(self, **params: Any) -> Any:
+            self.number = next(self.begun)
+            return super().new_game(**params)
+
+        def act(self, **params: Any) -> Any:
+            if self.number % 2:
+                time.sleep(30)
+            return super().act(**params)
+
+    monkeypatch.setitem(IN_ALL, "timeout", 5)  # type: ignore[arg-type]  # it is a mapping to others
+    rulesets = corpus.rulesets
+    engine = lambda: HangsInEverySecondGame(rulesets["fives-and-threes"].fields, rulesets)  # noqa: E731
+    results = run_object(engine, main_form, timeout=0.1)
+    errors = [result.verdict for result in results if isinstance(result.verdict, Errored)]
+    kinds = [error.kind for error in errors]
+    assert kinds.count("timeout") == 5
+    assert set(kinds) == {"timeout", "not run"}
+    assert {error.message for error in errors if error.kind == "not run"} == {
+        "`act` has ended in a timeout 5 times in all"
+    }
 
 
 def test_an_engine_that_hangs_in_one_situation_is_judged_on_the_rest(

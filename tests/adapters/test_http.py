@@ -151,6 +151,20 @@ def test_a_service_that_hangs_up_between_requests_is_heard_of_once_by_each(few: 
     assert asked == ["initialize", *["count"] * len(few)]
 
 
+@pytest.mark.skipif(not hasattr(socket, "TCP_QUICKACK"), reason="it can be said on Linux alone")
+def test_a_service_that_writes_in_two_pieces_is_not_kept_waiting(few: list[Scenario]) -> None:
+    """It does not write the second before it knows that the first has come, which is told only after 40 ms otherwise."""
+
+    def answer_in_two(sock: socket.socket, right: bytes) -> None:
+        sock.sendall(ok(right)[: -len(right)])
+        sock.sendall(right)
+
+    with HostileService(answer_in_two, "start") as service:
+        began = time.monotonic()
+        assert not_passed(run(HttpEngine(service.address), few * 15)) == {}
+        assert time.monotonic() - began < 0.03 * len(service.heard)
+
+
 def test_a_service_that_is_coming_up_is_waited_for(few: list[Scenario]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -1,8 +1,11 @@
 """Python objects as engines: what they raise, return or keep is judged like anything over a pipe."""
 
+import signal
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -31,10 +34,10 @@ def _fields(corpus: Corpus) -> None:
     Base.fields, Base.rulesets = corpus.rulesets["fives-and-threes"].fields, corpus.rulesets
 
 
-def counting_with(corpus: Corpus, count: Any) -> list[Any]:
+def counting_with(corpus: Corpus, count: Any, timeout: float = 2) -> list[Any]:
     scenarios = [scenario for scenario in corpus.scenarios if scenario.needs == ("count",)][:3]
     kind = type("Engine", (Base,), {"count": count})
-    return run_object(kind, scenarios, timeout=2)
+    return run_object(kind, scenarios, timeout=timeout)
 
 
 def test_an_exception_is_a_crash_with_its_traceback(corpus: Corpus) -> None:
@@ -194,6 +197,49 @@ def sleep_through() -> None:
             time.sleep(30)
         except Exception:  # noqa: BLE001 - as careless engines do
             continue
+
+
+def test_an_answer_that_comes_too_late_is_none(corpus: Corpus) -> None:
+    def count(self: Any, line: Any) -> Any:
+        with suppress(BaseException):  # the alarm too
+            time.sleep(30)
+        return Base.count(self, line)
+
+    verdict = counting_with(corpus, count, timeout=0.2)[0].verdict
+    assert isinstance(verdict, Errored)
+    assert (verdict.kind, verdict.message) == ("timeout", "no answer in 0.2 s, but a late one")
+
+
+def test_an_answer_that_comes_too_late_in_a_thread_is_none(corpus: Corpus) -> None:
+    """Where nothing can break it off."""
+
+    def count(self: Any, line: Any) -> Any:
+        time.sleep(0.3)
+        return Base.count(self, line)
+
+    with ThreadPoolExecutor(1) as pool:
+        verdict = pool.submit(counting_with, corpus, count, timeout=0.2).result()[0].verdict
+    assert isinstance(verdict, Errored)
+    assert verdict.kind == "timeout"
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="there is no alarm")
+def test_an_alarm_that_rings_while_it_is_taken_off_harms_nobody(
+    corpus: Corpus, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_alarm, rung = signal.setitimer, []
+
+    def ring_first(which: int, seconds: float, again: float = 0) -> Any:
+        if not seconds:
+            signal.raise_signal(signal.SIGALRM)
+            rung.append(signal.getitimer(which))
+        return set_alarm(which, seconds, again)
+
+    monkeypatch.setattr(signal, "setitimer", ring_first)
+    results = counting_with(corpus, Base.count)
+    assert not_passed(results) == {}
+    assert rung
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
 def test_an_engine_that_exits_when_it_is_made_is_told() -> None:

@@ -1,17 +1,20 @@
 """A score keeper over stdio that is right, until it is asked for 6-6 alone: then it misbehaves as its argument says.
 
-`WAYS` is the battery: what each does, and what is said of it. It runs by the standard library alone, so that
-a hundred of them start in a few seconds; one that dies at a message plays whole games, by the reference.
+`WAYS` is the battery: what each does, and what is said of it; `BY_COMMAND` is that of the command line alone, whose
+process is its own. It runs by the standard library alone, so that a hundred of them start in a few seconds; one that dies
+at a message plays whole games, by the reference.
 """
 
 import contextlib
 import json
 import os
 import signal
+import string
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from itertools import islice, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -114,22 +117,70 @@ def close(*descriptors: int) -> Callable[[Talk], None]:
     return lambda _: [os.close(descriptor) for descriptor in descriptors] and None
 
 
-def child(*, session: bool = False, pipes: int | None = None, times: int = 1) -> Callable[[Talk], None]:
-    """It starts a process that sleeps, in a session of its own or not, with its pipes or without."""
-    code = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(1000)"
-    command = [sys.executable, "-I", "-S", "-c", code]
+SLEEPER = [
+    *(sys.executable, "-I", "-S", "-c"),
+    "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(1000)",
+]
+
+
+def child(
+    *, session: bool = False, pipes: int | None = None, times: int = 1, env: dict[str, str] | None = None
+) -> Callable[[Talk], None]:
+    """It starts a process that sleeps, in a session of its own or not, with its pipes and environment or without."""
 
     def act(_: Talk) -> None:
         for _number in range(times):
             subprocess.Popen(
-                [*command, MARK or "child"],
+                [*SLEEPER, MARK or "child"],
                 start_new_session=session,
                 stdin=pipes,
                 stdout=pipes,
                 stderr=pipes,
+                env=env,
             )
 
     return act
+
+
+daemon = child(session=True, pipes=subprocess.DEVNULL, env={})
+"""Nothing that it was given says whose it is."""
+
+
+def forgetful(_: Talk) -> None:
+    """Leaves a daemon that wipes its environment where it lies."""
+    import ctypes
+
+    if os.fork() == 0:
+        os.setsid()
+        told = Path("/proc/self/stat").read_text().rpartition(")")[2].split()
+        first, end = int(told[47]), int(told[48])
+        ctypes.memset(first, 0, end - first)
+        os.closerange(0, 3)
+        time.sleep(SLEEP)
+
+
+def orphaned(_: Talk) -> None:
+    """Leaves a daemon whose parent has ended."""
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            os.closerange(0, 3)
+            os.execve(sys.executable, [*SLEEPER, MARK], {})
+        os._exit(0)
+    os.wait()
+
+
+def flees(_: Talk) -> None:
+    """Leaves a daemon that is another process every few milliseconds."""
+    if os.fork() == 0:
+        os.closerange(0, 3)
+        os.environ.clear()
+        while True:
+            os.setsid()
+            if os.fork() != 0:
+                os._exit(0)
+            Path(MARK).write_text(str(os.getpid()))
+            time.sleep(0.005)
 
 
 def leave(status: int) -> Callable[[Talk], None]:
@@ -171,6 +222,19 @@ def swapped(talk: Talk) -> None:
     say(talk.right + "\n")
 
 
+def twice_among_many(talk: Talk) -> None:
+    """An object of 1 MB in which the last of very many members is there twice."""
+    names = islice(map("".join, product(string.ascii_letters + string.digits, repeat=3)), 128_000)
+    members = ",".join([f'"{name}":1' for name in names])
+    fact(f'12,{members},"last":1,"last":2')(talk)
+
+
+def alike_players(talk: Talk) -> None:
+    """Claims numbers of seats that a set cannot tell apart but by looking at each: all leave the same rest."""
+    players = [number * (2**61 - 1) for number in range(1, 40_000)]
+    say(answer(1, {**talk.result, "games": {"fives-and-threes": {"players": players}}}) + "\n")
+
+
 def foretold(talk: Talk) -> None:
     say(talk.right + "\n" + answer(talk.request["id"] + 1, talk.result) + "\n")
 
@@ -198,6 +262,7 @@ WAYS: dict[str, Way] = {
     "too-large": Way("counts 1e999", "protocol", "1e999, which is too large", fact("1e999")),
     "many-digits": Way("counts 100,000 digits", "protocol", "thousands of digits", fact("9" * 100_000)),
     "twice": Way("has a member twice", "protocol", '"count" twice', fact('12,"count":24')),
+    "twice-among-many": Way("has the last of 128,000 members twice", "protocol", '"last" twice', twice_among_many),
     "twice-the-id": Way("has the id twice", "protocol", '"id" twice', lambda talk: say(f'{{"id":0,"id":{talk.request["id"]},"result":{{}}}}\n')),
     "half-a-pair": Way("has half a surrogate pair", "protocol", "surrogate", fact(r'"\ud83d"')),
     # JSON that is no answer
@@ -265,6 +330,8 @@ WAYS: dict[str, Way] = {
     "many-children": Way("has twenty children", "timeout", "no answer", each(child(times=20), hang)),
     "daemon": Way("leaves a daemon behind", "passed", "", each(child(session=True, pipes=subprocess.DEVNULL), right)),
     "daemon-with-pipes": Way("dies, and its daemon holds the pipes", "crash", "holds its output open", each(child(session=True), leave(7))),
+    "daemon-of-nobody": Way("leaves a daemon with no environment", "passed", "", each(daemon, right)),
+    "forgetful-daemon": Way("leaves a daemon that wipes its environment", "passed", "", each(forgetful, lambda _: time.sleep(0.2), right)),
     "leak": Way("opens all files that it may", "passed", "", each(leak, right)),
     # at the start
     "start-silent": Way("says nothing", "cannot run", "no answer in 5 s", hang, "start"),
@@ -276,11 +343,22 @@ WAYS: dict[str, Way] = {
     "start-protocol-true": Way("speaks protocol true", "cannot run", "speaks protocol true", lambda talk: say(answer(1, {**talk.result, "protocol": True}) + "\n"), "start"),
     "start-protocol-huge": Way("speaks a protocol of 500 kB", "cannot run", "speaks protocol", lambda talk: say(answer(1, {**talk.result, "protocol": "x" * 500_000}) + "\n"), "start"),
     "start-abilities": Way("claims lists", "cannot run", "the ability [[]] is not one of", lambda talk: say(answer(1, {**talk.result, "abilities": [[[]]]}) + "\n"), "start"),
+    "start-alike-players": Way("claims numbers of seats that are hard to tell apart", "cannot run", "is expected to be like", alike_players, "start"),
     "start-closed": Way("closes its output", "cannot run", "did not end", each(close(1), hang), "start"),
     "start-once": Way("starts once", "crash", "ended with status 7", first_time(right, leave(9)), "lost"),
     "start-otherwise": Way("claims otherwise after a restart", "crash", "ended with status 7", after_a_restart, "lost"),
 }  # fmt: skip
 """By name."""
+
+BY_COMMAND: dict[str, Way] = {
+    "orphan-of-nobody": Way("leaves a daemon with no parent and no environment", "passed", "", each(orphaned, right)),
+    "die-of-nobody": Way("dies, and leaves a daemon with no environment", "crash", "ended with status 7", each(daemon, leave(7))),
+    "orphans": Way("leaves fifty of them", "passed", "", each(*[orphaned] * 50, right)),
+    "fleeing": Way("leaves a daemon that is another process again and again", "passed", "", each(flees, right)),
+    "nothing": Way("is right all along", "passed", "", right),
+    "alarm": Way("sets off an alarm that nobody has set", "passed", "", each(lambda _: os.kill(os.getppid(), signal.SIGALRM), right)),
+}  # fmt: skip
+"""By name; what is left behind so is found only by a process whose children are all its own."""
 
 METHODS = ("initialize", "new_game", "deal", "act", "legal", "view", "count", "layout", "shutdown")
 """Every message; `die-at-METHOD` dies when it is sent one."""
@@ -361,5 +439,6 @@ if __name__ == "__main__":
     if name.startswith("die-at-"):
         play(name.removeprefix("die-at-"))
     else:
-        IN_FLIGHT = WAYS[name].in_flight
-        keep_score(WAYS[name])
+        found = {**WAYS, **BY_COMMAND}[name]
+        IN_FLIGHT = found.in_flight
+        keep_score(found)

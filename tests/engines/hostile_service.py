@@ -98,7 +98,12 @@ WAYS: dict[str, Way] = {
     "endless-chunks": Way("protocol", "more than 1048576 bytes", forever(b"4000\r\n" + b"x" * 16384 + b"\r\n", HEAD + b"Transfer-Encoding: chunked\r\n\r\n")),
     "endless-headers": Way("protocol", "no HTTP", ENDLESS),
     "long-header": Way("protocol", "no HTTP", forever(b"x" * 65536, HEAD + b"X-Long: ")),
+    "endless-hints": Way("timeout", "no answer in 1 s", forever(b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n" * 100, pause=0.01)),
+    "hint-of-many-headers": Way("protocol", "no HTTP", sends(b"HTTP/1.1 103 Early Hints\r\n" + b"X-More: more\r\n" * 1000)),
     "endless-continue": Way("timeout", "no answer in 1 s", forever(b"HTTP/1.1 100 Continue\r\n\r\n" * 100, pause=0.01)),
+    "two-lengths": Way("protocol", "has the Content-Length '2, 20'; one number is expected", sends(reply("200 OK", b"{}", "Content-Length: 20"))),
+    "no-length": Way("protocol", "has the Content-Length '-1'", sends(HEAD + b"Content-Length: -1\r\n\r\n{}")),
+    "length-in-words": Way("protocol", "has the Content-Length '1_0'", sends(HEAD + b"Content-Length: 1_0\r\n\r\n{}        ")),
     # no HTTP
     "garbage": Way("protocol", "no HTTP", sends(b"thinking about it...\r\n\r\n")),
     "binary": Way("protocol", "no HTTP", sends(bytes(range(256)) + b"\r\n\r\n")),
@@ -118,6 +123,8 @@ WAYS: dict[str, Way] = {
     "pretty": Way("passed", "", lambda sock, right: sock.sendall(ok(json.dumps(json.loads(right), indent=2).encode()))),
     "closes-after": Way("passed", "", lambda sock, right: (sock.sendall(ok(right)), hang_up(sock))),
     "says-more": Way("passed", "", lambda sock, right: sock.sendall(ok(right) + ok(right))),
+    "announced-before": Way("passed", "", lambda sock, right: sock.sendall(b"HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 102 Processing\r\n\r\n" + ok(right))),
+    "length-twice": Way("passed", "", lambda sock, right: sock.sendall(reply("200 OK", right, f"Content-Length: {len(right)} "))),
     "old": Way("passed", "", lambda sock, right: (sock.sendall(b"HTTP/1.0 200 OK\r\n\r\n" + right), hang_up(sock))),
     # at the start
     "start-page": Way("cannot run", "is not JSON", sends(ok(b"<html>")), "start"),

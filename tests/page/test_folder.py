@@ -77,7 +77,8 @@ def test_what_breaks_off_leaves_the_site_as_it_was(tmp_path: Path, monkeypatch: 
         keep(tmp_path, [("a.html", f"{PAGE}b")])
     assert (tmp_path / "a.html").read_text() == f"{PAGE}a"
     monkeypatch.undo()
-    assert list(tmp_path.glob(f"{BEGUN}*"))
+    assert not list(tmp_path.glob(f"{BEGUN}*"))
+    (tmp_path / f"{BEGUN}of-one-that-was-killed").touch()
     keep(tmp_path, SITE)
     assert not list(tmp_path.glob(f"{BEGUN}*"))
 
