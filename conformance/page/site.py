@@ -222,7 +222,7 @@ def _environment() -> Environment:
         "told": told,
         "digits": lambda verdicts: "".join(str(one.digit) for one in verdicts),
         "host": lambda url: urlsplit(url).netloc,
-        "lower_headings": lambda markup: Markup(re.sub(r"(</?h)2>", r"\g<1>4>", markup)),  # noqa: S704 - it is markup
+        "lower_headings": lambda markup: Markup(re.sub(r"(</?h)2>", r"\g<1>4>", str(markup))),  # noqa: S704 - it is markup
     }
     return environment
 

@@ -206,6 +206,12 @@ def test_markup_in_a_clause_is_text_and_ids_are_links() -> None:
     assert "<td><code>COUNT-03</code></td>" in html
 
 
+def test_interpretations_have_their_headings() -> None:
+    text = site()["rules-en.html"]
+    assert "<h4>What the sources say</h4>" in text
+    assert "&lt;h4" not in text
+
+
 def luminance(colour: str) -> float:
     channels = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
     linear = [one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in channels]
