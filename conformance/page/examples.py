@@ -1,17 +1,12 @@
 """The examples as values: what each asks and expects in words, its pictures, and what engines came to."""
 
-import base64
-import gzip
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from conformance.corpus.values import Corpus, Scenario, Step
 from conformance.fingerprints import digest_of
-from conformance.games import Family, Lacking, family_of, part_of
-from conformance.games.seats import PAIRS, seat_names
-from conformance.page.frames import frames
+from conformance.games import Family, family_of
 from conformance.reports.run_text import wrong_first
 from conformance.results.values import Judged, Run
 
@@ -109,58 +104,6 @@ def _facts(step: Step, before: Mapping[str, Any], seats: int, family: Family) ->
         yield f"it breaks {', '.join(step.breaks)}"
     for name, value in step.where_given.items():
         yield f"{family.said(name, value, seats)}, if it is told"
-
-
-def shown(examples: Sequence[Example]) -> str:
-    """The steps and pictures of examples for the page's script, as JSON that is packed and written in base 64.
-
-    Long games repeat themselves, and packed they take a tenth of the room. What engines say is not among it.
-    """
-    numbers: dict[str, int] = {}
-    told = {}
-    for one in examples:
-        scenario = one.scenario
-        try:
-            stages = part_of(scenario.family, "picture").stages(scenario)
-        except Lacking:
-            continue  # the family is not drawn yet, and its examples are told in words
-        steps = [_stage(text, one.steps[index]) for index, text, _ in stages]
-        drawn = frames([picture for _, _, picture in stages], numbers)
-        at = [index for index, _, _ in stages]
-        told[scenario.id] = [scenario.family, scenario.seats, steps, drawn, at]
-    tables = sorted({one.scenario.seats for one in examples})
-    seats = {str(count): list(seat_names(count)[:count]) for count in tables}
-    return packed({"names": list(numbers), "seats": seats, "pairs": PAIRS, "of": told})
-
-
-def _stage(text: str, step: ToldStep) -> list[Any]:
-    """A part of a step, or the step with what is expected of it."""
-    if text or not step.is_asked:
-        return [text or step.text]
-    return [step.text, step.facts, step.same]
-
-
-def packed(value: Any) -> str:
-    """A value for the page's script."""
-    text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-    return base64.b64encode(gzip.compress(text.encode(), 9, mtime=0)).decode()
-
-
-def index(corpus: Corpus, found: Mapping[str, Sequence[Verdict]], at: Mapping[str, str]) -> str:
-    """All examples by id, title, game, a digit for each engine's verdict, and page; packed."""
-    games, pages = list(corpus.rulesets), list(dict.fromkeys(at.values()))
-    rows = [
-        [
-            one.id,
-            one.title,
-            games.index(one.game),
-            "".join(str(verdict.digit) for verdict in found.get(one.id, ())),
-            pages.index(at[corpus.clauses[one.clauses[0]].chapter]),
-        ]
-        for one in corpus.scenarios
-    ]
-    families = [ruleset.family for ruleset in corpus.rulesets.values()]
-    return packed({"games": games, "families": families, "pages": pages, "rows": rows})
 
 
 def verdicts(runs: Sequence[Run], corpus: Corpus) -> dict[str, list[Verdict]]:

@@ -1,11 +1,9 @@
 """All pages of the site, made of the corpus and of runs by the templates."""
 
-import base64
-import hashlib
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, partial
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,17 +12,18 @@ from markupsafe import Markup, escape
 
 from conformance import __version__
 from conformance.comparing.register import players
-from conformance.corpus.strict_yaml import read_yaml
 from conformance.corpus.values import Clause, Corpus
-from conformance.corpus.where import PACKAGE
 from conformance.games import FAMILIES
 from conformance.page import names
 from conformance.page.book import book_in, said_of, shown_anchor, words_in
 from conformance.page.engines import LONGEST, Engine, engine, table
-from conformance.page.examples import MARKS, Example, example, index, shown, verdicts
+from conformance.page.examples import MARKS, Example, example, verdicts
 from conformance.page.folder import GENERATOR
+from conformance.page.packed import index, shown
+from conformance.page.parts import HOME, policy, script, style
 from conformance.page.prose import prose
 from conformance.page.rulesets import groups, separating, told
+from conformance.page.tight import tight
 from conformance.reports.escaping import xml_text
 from conformance.reports.failure_text import in_a_line
 from conformance.results.values import Run
@@ -32,19 +31,6 @@ from conformance.verdict import OUTCOMES
 
 PLAYER = ("svg", "marks", "packed", "pictures", "player")
 """What draws tables and steps through them."""
-STYLES: Mapping[str, Sequence[str]] = {
-    "book": ("book",),
-    "examples": ("examples",),
-    "all": ("engines",),
-    "index": ("engines",),
-    "engines": ("engines",),
-    "engine": ("examples", "engines"),
-    "rulesets": ("examples", "rulesets"),
-}
-"""What the pages of a template look like, besides what all do."""
-HOME = PACKAGE / "page"
-EARLY = ("theme",)
-"""What has to be there before anything is shown."""
 
 
 def pages(corpus: Corpus, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
@@ -130,9 +116,15 @@ class Site:
         for scenario in self.corpus.scenarios:
             if scenario.clauses[0] in told:
                 told[scenario.clauses[0]].append(example(scenario, self.verdicts))
-        data = shown([one for examples in told.values() for one in examples])
+        examples = [one for several in told.values() for one in several]
         return self.made(
-            "examples", ("links", *PLAYER), here="examples", chapters=chapters, told=told, shown=data
+            "examples",
+            ("links", *PLAYER),
+            drawn=_families_of(examples),
+            here="examples",
+            chapters=chapters,
+            told=told,
+            shown=shown(examples),
         )
 
     def all_examples(self) -> str:
@@ -164,31 +156,44 @@ class Site:
 
     def engine(self, one: Engine) -> str:
         """An engine's own page."""
-        drawn = [failure.example for failure in one.failures if failure.example]
+        examples = [failure.example for failure in one.failures]
         return self.made(
             "engine",
             ("links", *PLAYER),
+            drawn=_families_of(examples),
             here="engines",
             one=one,
-            shown=shown(drawn),
+            shown=shown(examples),
             corpus_digest=self.corpus.digest,
         )
 
-    def made(self, template: str, scripts: Sequence[str], code: str = "en", **values: Any) -> str:
-        """A page by its template; a browser runs these scripts of ours and no others."""
-        style, early, script = _style(template), _script(EARLY), _script(tuple(scripts))
-        return self.environment.get_template(f"{template}.html").render(
+    def made(
+        self,
+        template: str,
+        scripts: Sequence[str],
+        code: str = "en",
+        drawn: tuple[str, ...] = FAMILIES,
+        **values: Any,
+    ) -> str:
+        """A page by its template; a browser runs these scripts of ours and no others, and draws these families."""
+        looks, early, late = style(template, drawn), script(("theme",), ()), script(tuple(scripts), drawn)
+        page = self.environment.get_template(f"{template}.html").render(
             {
                 "code": code,
                 "words": values["book"].words if "book" in values else words_in(code),
-                "style": style,
+                "style": looks,
                 "early": early,
-                "script": script,
-                "policy": _policy(style, early, script),
+                "script": late,
+                "policy": policy(looks, early, late),
                 **self.shared,
                 **values,
             }
         )
+        return tight(page)
+
+
+def _families_of(examples: Sequence[Example | None]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(one.scenario.family for one in examples if one))
 
 
 def _families(corpus: Corpus) -> dict[str, list[tuple[str, int, int]]]:
@@ -235,62 +240,3 @@ def _shown(value: Any) -> Any:
 def _web(url: str) -> str:
     """An address that can be followed; anything else leads nowhere."""
     return url if url.startswith(("https://", "http://")) else "#"
-
-
-@cache
-def _style(template: str) -> Markup:
-    """The palette in both themes, by the reader's wish or the system's, and all else that there is of style."""
-    light, dark = (_palette(index) for index in (0, 1))
-    dark = f"{{\n{dark}\ncolor-scheme: dark;\n}}"
-    themes = [
-        f":root {{\n{light}\ncolor-scheme: light;\n}}",
-        "@media screen {",
-        f'@media (prefers-color-scheme: dark) {{\n:root:not([data-theme="light"]) {dark}\n}}',
-        f':root[data-theme="dark"] {dark}',
-        "}",
-    ]
-    parts = ("text", *STYLES.get(template, ()))
-    rest = [(HOME / "style" / f"{part}.css").read_text(encoding="utf-8") for part in parts]
-    pieces = _pictures("css") if "examples" in parts else []
-    return _joined([*themes, *pieces, *rest])
-
-
-def _pictures(kind: str) -> list[str]:
-    """How each family's pieces are drawn, or look."""
-    paths = (PACKAGE / "games" / family / f"picture.{kind}" for family in FAMILIES)
-    return [path.read_text(encoding="utf-8") for path in paths if path.exists()]
-
-
-def _palette(index: int) -> str:
-    colours = read_yaml(HOME / "palette.yaml").value
-    return "\n".join(f"--{name}: {pair[index]};" for name, pair in colours.items())
-
-
-@cache
-def _script(parts: tuple[str, ...]) -> Markup:
-    """The scripts of these names as one, whose names are seen by no other."""
-    texts: list[str] = []
-    for part in parts:
-        own = HOME / "script" / f"{part}.js"
-        texts += [own.read_text(encoding="utf-8")] if part != "pictures" else _pictures("js")
-    return _joined(['"use strict";', "{", *texts, "}"])
-
-
-def _joined(texts: Sequence[str]) -> Markup:
-    """Our own texts as one, without what is there for their readers alone."""
-    lines = (line.strip() for text in texts for line in text.splitlines())
-    kept = "\n".join(line for line in lines if line and not line.startswith(("// ", "/* ")))
-    return Markup(kept)  # noqa: S704 - it is ours, and nothing is put into it
-
-
-def _policy(style: str, *scripts: str) -> str:
-    """What a browser may do with a page: show it with our style, run our scripts, and fetch nothing."""
-    allowed = " ".join(dict.fromkeys(map(_hash, scripts)))
-    return (
-        f"default-src 'none'; style-src {_hash(style)}; script-src {allowed}; img-src data:; "
-        "base-uri 'none'; form-action 'none'"
-    )
-
-
-def _hash(text: str) -> str:
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

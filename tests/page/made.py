@@ -46,7 +46,7 @@ def site(*, is_alone: bool = False) -> dict[str, str]:
 
 
 VOID = {"meta", "link", "br", "hr", "img", "input", "wbr"}
-MAY_END_SILENTLY = {"p", "li", "html", "body", "head", "dt", "dd"}
+MAY_END_SILENTLY = {"p", "li", "html", "body", "head", "dt", "dd", "td", "th", "tr"}
 
 
 @dataclass

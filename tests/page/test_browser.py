@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from conformance.page.folder import keep
+from conformance.page.site import pages
 from tests.loaded import loaded
-from tests.page.made import BOLD, FAILING, site
+from tests.page.made import BOLD, FAILING, runs, site
 
 webdriver = pytest.importorskip("selenium.webdriver")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -313,6 +314,23 @@ def test_nothing_is_wider_than_a_phone(browser: Browser, folder: Path) -> None:
         )
         widths[path.name] = value(browser, "document.documentElement.scrollWidth")
     assert widths == dict.fromkeys(widths, 360)
+
+
+NODES = """const told = (node) => node.nodeType === Node.TEXT_NODE ? node.data.replace(/\\s+/g, "")
+  : [node.nodeName, ...[...node.attributes].map((one) => one.name + "=" + one.value), ...[...node.childNodes].map(told).filter((one) => one.length)];
+const parsed = (text) => JSON.stringify(told(new DOMParser().parseFromString(text, "text/html").documentElement));
+return parsed(arguments[0]) === parsed(arguments[1])"""
+
+
+def test_a_tight_page_is_read_as_it_was_written(
+    browser: Browser, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("conformance.page.site.tight", lambda page: page)
+    written = dict(pages(loaded(), runs()))
+    assert written.keys() == site().keys()
+    for name, page in site().items():
+        assert len(page) < len(written[name])
+        assert browser.execute_script(NODES, page, written[name]), name
 
 
 @pytest.mark.parametrize("name", PAGES)

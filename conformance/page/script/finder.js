@@ -2,12 +2,13 @@
 const MOST = 200;
 const form = document.querySelector("form.filter"), found = document.querySelector(".found");
 async function find() {
-  const { pages, games, families, rows } = await unpacked("index");
+  const { pages, games, families, rows: columns } = await unpacked("index");
+  const rows = columns[0].map((_, place) => columns.map((column) => column[place]));
   form.hidden = false;
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", list);
   addEventListener("pageshow", list);
-  const urgent = (row) => [...row[3]].some((one) => one === "1" || one === "2") ? 0 : 1;
+  const urgent = (row) => [...row[4]].some((one) => one === "1" || one === "2") ? 0 : 1;
   const sorted = rows.map((row, place) => [row, place]).sort(([a, i], [b, j]) => urgent(a) - urgent(b) || i - j).map(([row]) => row);
 
   // What is looked for stands in the address, so that it can be handed on.
@@ -17,7 +18,7 @@ async function find() {
   function list() {
     const wanted = new FormData(form), words = wanted.get("text").toLowerCase().split(/\s+/).filter(Boolean);
     const [verdict, engine] = [wanted.get("verdict") || "", wanted.get("engine") || ""];
-    const fits = ([id, title, game, verdicts]) => (!wanted.get("family") || families[game] === wanted.get("family"))
+    const fits = ([id, title, game, , verdicts]) => (!wanted.get("family") || families[game] === wanted.get("family"))
       && (!wanted.get("game") || games[game] === wanted.get("game"))
       && (!verdict || (engine ? verdicts[engine] === verdict : verdicts.includes(verdict)))
       && words.every((word) => id.toLowerCase().includes(word) || title.toLowerCase().includes(word));
@@ -25,7 +26,7 @@ async function find() {
     const told = new URLSearchParams([...wanted].filter(([, value]) => value));
     history.replaceState(null, "", any ? `#find/${told}` : location.pathname);
     const chosen = any ? sorted.filter(fits) : [];
-    found.replaceChildren(...chosen.slice(0, MOST).map(([id, title, , verdicts, page]) => el("li", {},
+    found.replaceChildren(...chosen.slice(0, MOST).map(([id, title, , page, verdicts]) => el("li", {},
       el("a", { href: `${pages[page]}#scenario/${id}` }, title),
       ...marks(verdicts),
       el("code", {}, id))));

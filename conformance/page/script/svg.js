@@ -21,3 +21,7 @@ function picture(width, height, title, desc, ...children) {
   return svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-labelledby": `${id} ${id}d` },
     svg("title", { id }, title), svg("desc", { id: `${id}d` }, desc), ...children);
 }
+// What was laid last is marked by a small arrow as well as by its colour.
+function mark(x, y, sideways) {
+  return svg("path", { class: "mark", d: sideways ? `M${x - 5} ${y}l7 -5v10z` : `M${x} ${y}l5 7h-10z` });
+}
