@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,21 +16,26 @@ from conformance.corpus.values import Clause, Corpus
 from conformance.games import FAMILIES
 from conformance.page import names
 from conformance.page.book import book_in, said_of, shown_anchor, words_in
-from conformance.page.engines import LONGEST, Engine, engine, table
-from conformance.page.examples import MARKS, Example, example, verdicts
+from conformance.page.engines import LONGEST, MOST_PROBLEMS, Engine, Failure, engine, listed, table
+from conformance.page.examples import MARKS, Example, Verdict, example, verdicts
 from conformance.page.folder import GENERATOR
 from conformance.page.packed import index, shown
 from conformance.page.parts import HOME, policy, script, style
 from conformance.page.prose import prose
+from conformance.page.room import cut, fitting, share
 from conformance.page.rulesets import groups, separating, told
 from conformance.page.tight import tight
 from conformance.reports.escaping import xml_text
-from conformance.reports.failure_text import in_a_line
+from conformance.reports.words import many
 from conformance.results.values import Run
 from conformance.verdict import OUTCOMES
 
+READER = ("links",)
+"""What every page does for its reader."""
 PLAYER = ("svg", "marks", "packed", "pictures", "player")
 """What draws tables and steps through them."""
+FILTER = ("form", "here")
+"""What looks for something on the page."""
 
 
 def pages(corpus: Corpus, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
@@ -43,10 +48,10 @@ def pages(corpus: Corpus, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
     yield "examples.html", site.all_examples()
     yield "rulesets.html", site.rulesets()
     if runs:
-        yield "engines.html", site.made("engines", ("links", "rows"), here="engines", table=site.table)
+        yield "engines.html", site.made("engines", FILTER, here="engines", table=site.table)
     for one in site.engines:
         yield names.engine(one.number), site.engine(one)
-    yield "index.html", site.made("index", ("links",), here="start")
+    yield "index.html", site.made("index", (), here="start")
 
 
 class Site:
@@ -57,7 +62,8 @@ class Site:
         self.runs = runs
         self.at = names.examples_at(corpus)
         self.verdicts = verdicts(runs, corpus)
-        self.engines = [engine(number, run, corpus, self.verdicts) for number, run in enumerate(runs, 1)]
+        self.came = _came(self.verdicts)
+        self.engines = [engine(number, run, corpus) for number, run in enumerate(runs, 1)]
         self.table = table(self.engines, corpus)
         self.environment = _environment()
         self.shared = self._shared()
@@ -91,7 +97,7 @@ class Site:
         link = partial(shown_anchor, corpus=self.corpus, code=code)
         return self.made(
             "book",
-            ("links",),
+            FILTER,
             code,
             here="rules",
             book=book,
@@ -119,11 +125,12 @@ class Site:
         examples = [one for several in told.values() for one in several]
         return self.made(
             "examples",
-            ("links", *PLAYER),
+            PLAYER,
             drawn=_families_of(examples),
             here="examples",
             chapters=chapters,
             told=told,
+            came=self.came,
             shown=shown(examples),
         )
 
@@ -131,7 +138,7 @@ class Site:
         """The page on which examples are looked for."""
         return self.made(
             "all",
-            ("links", "svg", "marks", "packed", "finder"),
+            ("svg", "marks", "packed", "form", "finder"),
             here="examples",
             rulesets=list(self.corpus.rulesets),
             index=index(self.corpus, self.verdicts, self.at),
@@ -147,7 +154,7 @@ class Site:
         }
         return self.made(
             "rulesets",
-            ("links", *PLAYER, "columns"),
+            (*PLAYER, "columns"),
             here="rulesets",
             groups=families,
             games=games,
@@ -155,17 +162,35 @@ class Site:
         )
 
     def engine(self, one: Engine) -> str:
-        """An engine's own page."""
-        examples = [failure.example for failure in one.failures]
+        """An engine's own page: of what went wrong as much as there is room for."""
+        room = share(len(self.engines)) * 3 // 4
+        told = [(failure, self._failure(one, failure)) for failure in one.failures]
+        sized = [(it, len(it[1].encode()) + len(shown([it[0].example]))) for it in told]
+        full = fitting(room * 2 // 3, sized)
+        room -= sum(size for it, size in sized if it in full)
+        in_full = {failure.judged.scenario for failure, _ in full}
+        rest = [it for it in one.went_wrong if it.scenario not in in_full]
+        lines = listed(rest, room)
+        examples = [failure.example for failure, _ in full]
         return self.made(
             "engine",
-            ("links", *PLAYER),
+            (*(PLAYER if full else ()), *(FILTER if len(one.went_wrong) > 1 else ())),
             drawn=_families_of(examples),
             here="engines",
             one=one,
+            full=full,
+            rest=rest,
+            lines=lines,
+            unlisted=len(rest) - sum(len(several) for _, several in lines),
             shown=shown(examples),
             corpus_digest=self.corpus.digest,
+            most_problems=MOST_PROBLEMS,
         )
+
+    def _failure(self, one: Engine, failure: Failure) -> Markup:
+        """What is said of a failure in full."""
+        template = self.environment.get_template("failure.html")
+        return Markup(template.render({**self.shared, "one": one, "failure": failure}))  # noqa: S704 - by a template
 
     def made(
         self,
@@ -176,7 +201,11 @@ class Site:
         **values: Any,
     ) -> str:
         """A page by its template; a browser runs these scripts of ours and no others, and draws these families."""
-        looks, early, late = style(template, drawn), script(("theme",), ()), script(tuple(scripts), drawn)
+        looks, early, late = (
+            style(template, drawn),
+            script(("theme",), ()),
+            script((*READER, *scripts), drawn),
+        )
         page = self.environment.get_template(f"{template}.html").render(
             {
                 "code": code,
@@ -190,6 +219,15 @@ class Site:
             }
         )
         return tight(page)
+
+
+def _came(found: Mapping[str, Sequence[Verdict]]) -> dict[int, dict[str, int]]:
+    """By engine: of how many examples it is told what came, and how many went wrong."""
+    told, wrong = Counter[int](), Counter[int]()
+    for verdict in (verdict for several in found.values() for verdict in several):
+        told[verdict.engine] += verdict.step >= 0
+        wrong[verdict.engine] += verdict.word in ("failed", "errored")
+    return {number: {"told": told[number], "wrong": wrong[number]} for number in wrong}
 
 
 def _families_of(examples: Sequence[Example | None]) -> tuple[str, ...]:
@@ -222,8 +260,8 @@ def _environment() -> Environment:
         "coded": lambda text: Markup(re.sub("`(.+?)`", r"<code>\1</code>", str(escape(text)))),  # noqa: S704 - the rest is escaped
         "words": lambda text: text.replace("_", " "),
         "web": _web,
-        "short": lambda text: text if len(text) <= LONGEST else f"{text[:LONGEST]}…",
-        "wrong": in_a_line,
+        "short": lambda text: cut(text, LONGEST),
+        "many": many,
         "told": told,
         "digits": lambda verdicts: "".join(str(one.digit) for one in verdicts),
         "host": lambda url: urlsplit(url).netloc,

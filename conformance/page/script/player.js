@@ -28,6 +28,7 @@ function player(details, [family, seatCount, stepOf, texts, asked, alike, tables
   const { table: draw, hand: drawHand, chips } = FAMILIES[family];
   const seats = data.seats[seatCount];
   const came = [...details.querySelectorAll(".came")];
+  const untold = [...details.dataset.v || ""].filter((one) => "12".includes(one)).length - came.length;
   // A step may be shown in stages, of which the last is all of it.
   const wrong = (stage) => came.filter((one) => stepOf.lastIndexOf(Number(one.dataset.step)) === stage);
   const firstAsked = asked.findIndex(Boolean);
@@ -76,7 +77,8 @@ function player(details, [family, seatCount, stepOf, texts, asked, alike, tables
     now.replaceChildren(el("p", { class: "kind" }, expected ? "Asked" : "On the way"), el("p", { class: "step" }, texts[at]),
       ...expected ? [el("p", { class: "kind" }, "Expected"), el("ul", {}, ...expected.map((fact) => el("li", {}, fact)))] : [],
       ...same ? [el("p", { class: "same" }, `As before: ${same}`)] : [],
-      ...wrong(at).map((one) => { const copy = one.cloneNode(true); copy.classList.add("here"); return copy; }));
+      ...wrong(at).map((one) => { const copy = one.cloneNode(true); copy.classList.add("here"); return copy; }),
+      untold > 0 ? el("p", { class: "same" }, `For ${untold} of the engines that went wrong here there is `, el("a", { href: "#key" }, "no room for what came"), ".") : "");
     list.querySelectorAll("button").forEach((one, place) => place === at ? one.setAttribute("aria-current", "step") : one.removeAttribute("aria-current"));
     const current = list.children[at];
     if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
