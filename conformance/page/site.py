@@ -94,7 +94,7 @@ class Site:
     def book(self, code: str) -> str:
         """The rule book in a language."""
         book = book_in(code, self.corpus)
-        link = partial(shown_anchor, corpus=self.corpus, code=code)
+        link = partial(shown_anchor, corpus=self.corpus)
         return self.made(
             "book",
             FILTER,

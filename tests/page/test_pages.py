@@ -7,6 +7,7 @@ from dataclasses import replace
 from urllib.parse import unquote
 
 import pytest
+from markupsafe import escape
 
 from conformance.corpus.strict_yaml import read_yaml
 from conformance.corpus.values import Corpus
@@ -180,6 +181,25 @@ def test_a_translation_of_another_wording_is_not_shown_and_that_is_said(corpus: 
     assert told["COUNT-99"].note == book.words["missing"]
     assert told["COUNT-05"].note == ""
     assert told["COUNT-05"].title != corpus.clauses["COUNT-05"].title
+
+
+@pytest.mark.parametrize("code", FRENCH_AND_PORTUGUESE)
+def test_interpretations_stand_in_every_book_and_say_where_they_are_not_translated(
+    corpus: Corpus, code: str
+) -> None:
+    page = read(is_alone=True)[f"rules-{code}.html"]
+    words = book_in_words(code)
+    articles = {one.attributes["id"]: one for one in page.of("article")}
+    text = site(is_alone=True)[f"rules-{code}.html"]
+    for ruling in corpus.rulings.values():
+        assert articles[f"ruling/{ruling.id}"].attributes["lang"] == "en"
+        assert f"rules-en.html#ruling/{ruling.id}" in page.links
+        assert escape(ruling.question) in text.replace("'", "&#39;").replace('"', "&#34;").replace(
+            ">", "&gt;"
+        )
+    assert page.words.count(words["reasons"]) == len(corpus.rulings)
+    assert f"{len(corpus.rulings)} × {words['missing']}" in page.words
+    assert "#ruling/I-0014" in page.links
 
 
 def test_many_reasons_for_which_the_gate_stays_shut_are_counted(corpus: Corpus) -> None:
