@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -65,7 +65,7 @@ class Site:
         self.came = _came(self.verdicts)
         self.engines = [engine(number, run, corpus) for number, run in enumerate(runs, 1)]
         self.table = table(self.engines, corpus)
-        self.environment = _environment()
+        self.environment = _environment(partial(_cited, clauses=corpus.clauses))
         self.shared = self._shared()
 
     def _shared(self) -> dict[str, Any]:
@@ -245,7 +245,7 @@ def _families(corpus: Corpus) -> dict[str, list[tuple[str, int, int]]]:
     return told
 
 
-def _environment() -> Environment:
+def _environment(cited: Callable[[str], Markup]) -> Environment:
     """Templates in which whatever is put is text, unless it was made as markup here."""
     environment = Environment(
         loader=FileSystemLoader(HOME / "templates"),
@@ -258,6 +258,7 @@ def _environment() -> Environment:
     environment.filters |= {
         "slug": names.slug,
         "coded": lambda text: Markup(re.sub("`(.+?)`", r"<code>\1</code>", str(escape(text)))),  # noqa: S704 - the rest is escaped
+        "cited": cited,
         "words": lambda text: text.replace("_", " "),
         "web": _web,
         "short": lambda text: cut(text, LONGEST),
@@ -268,6 +269,15 @@ def _environment() -> Environment:
         "lower_headings": lambda markup: Markup(re.sub(r"(</?h)2>", r"\g<1>4>", str(markup))),  # noqa: S704 - it is markup
     }
     return environment
+
+
+def _cited(text: str, clauses: Mapping[str, Clause]) -> Markup:
+    """A text in which the ids of clauses are links."""
+    parts = re.split(r"\b([A-Z]+-\d\d)\b", xml_text(text))
+    link = Markup('<a href="{0}#{1}">{2}</a>')
+    return Markup().join(
+        link.format(names.book("en"), names.anchor(part), part) if part in clauses else part for part in parts
+    )
 
 
 def _shown(value: Any) -> Any:

@@ -16,9 +16,11 @@ from conformance.page.engines import MOST_PROBLEMS
 from conformance.page.names import LANGUAGES, MOST, examples_at
 from conformance.page.prose import prose
 from conformance.page.site import HOME, pages
-from conformance.results.values import Gated, GateProblem
+from conformance.results.values import Diagnosed, Gated, GateProblem, Mistake
+from conformance.verdict import Errored, Result
 from tests.page.made import BOLD, FAILING, Page, read, runs, site
 from tests.results.made import HOSTILE
+from tests.running import run_of
 
 NAMES = list(site())
 FRENCH_AND_PORTUGUESE = ("fr", "pt")
@@ -200,6 +202,29 @@ def test_interpretations_stand_in_every_book_and_say_where_they_are_not_translat
     assert page.words.count(words["reasons"]) == len(corpus.rulings)
     assert f"{len(corpus.rulings)} × {words['missing']}" in page.words
     assert "#ruling/I-0014" in page.links
+
+
+def test_a_diagnosis_leads_to_the_clauses_that_it_names(corpus: Corpus) -> None:
+    faulty = runs()[1]
+    mistake = Mistake("COUNT-03/lone-double-at-both-ends", "counts <b>twice</b>")
+    found = Diagnosed("dominoes", (mistake,), 25, 25, 25, 0, 1.0, close=True, near=True)
+    assert faulty.end
+    told = replace(faulty, end=replace(faulty.end, diagnosis=(found,)))
+    site = dict(pages(corpus, [told]))
+    link = "<a href=rules-en.html#clause/COUNT-03>COUNT-03</a>/lone-double-at-both-ends"
+    for name in ("index.html", "engine-1.html"):
+        assert f"behaves  like {link}: 25 of 25" in site[name]
+    assert "&lt;b>twice" in site["engine-1.html"]
+
+
+def test_one_clause_more_is_one(corpus: Corpus) -> None:
+    firsts = {one.clauses[0]: one for one in corpus.scenarios}
+    for count, told in ((6, ""), (7, " and 1 clause more"), (8, " and 2 clauses more")):
+        results = [Result(one, Errored(0, "crash", "")) for one in list(firsts.values())[:count]]
+        page = dict(pages(corpus, [run_of(results)]))["index.html"]
+        (wrong,) = re.findall("<p class=wrong>(.*?)</ul>", page)
+        assert re.sub("<.*?>", "", wrong).partition(" and ")[0].count(",") == 5
+        assert re.findall(" and .* more", wrong) == ([told] if told else [])
 
 
 def test_many_reasons_for_which_the_gate_stays_shut_are_counted(corpus: Corpus) -> None:
