@@ -7,7 +7,7 @@ import pytest
 from conformance.page.folder import keep
 from conformance.page.site import pages
 from tests.loaded import loaded
-from tests.page.browsing import IN_A_BROWSER, Browser, choose, drawn, opened, press, value
+from tests.page.browsing import IN_A_BROWSER, Browser, choose, drawn, opened, press, sized, value
 from tests.page.made import FAILING, ON_THE_WAY, went_wrong_on_the_way
 
 pytestmark = IN_A_BROWSER
@@ -124,6 +124,29 @@ def test_nothing_is_offered_without_script(browser: Browser, folder: Path) -> No
     for name in ("rules-fr.html", "engine-2.html", "engines.html"):
         opened(browser, folder, name)
         assert not browser.find_element(By.CSS_SELECTOR, "form.filter").is_displayed()
+
+
+def test_a_title_stands_beside_its_mark_and_keeps_names_whole(browser: Browser, folder: Path) -> None:
+    sized(browser, 360, 740)
+    for page in ("engine-2.html", "examples-counting.html"):
+        opened(browser, folder, page)
+        apart = value(
+            browser,
+            "[...document.querySelectorAll('details.ex > summary')].map((one) => {"
+            " const title = one.querySelector('h3, h4'), at = one.getBoundingClientRect(), it = title.getBoundingClientRect();"
+            " return [it.top - at.top, it.left - at.left]; })",
+        )
+        assert max(top for top, _ in apart) < 16
+        assert min(left for _, left in apart) > 16
+    names = "[...document.querySelectorAll('summary .w')]"
+    assert value(browser, f"{names}.every(one => one.getClientRects().length === 1)")
+    assert any("@" in name for name in value(browser, f"{names}.map(one => one.textContent)"))
+    titles = {scenario.title for scenario in loaded().scenarios}
+    shown = value(
+        browser,
+        "[...document.querySelectorAll('details.ex > summary > h4')].map(one => one.textContent)",
+    )
+    assert set(shown) <= titles
 
 
 def test_what_went_wrong_on_the_way_says_what_was_expected(browser: Browser, tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ async function find() {
     history.replaceState(null, "", any ? `#find/${told}` : location.pathname);
     const chosen = any ? sorted.filter(fits) : [];
     found.replaceChildren(...chosen.slice(0, MOST).map(([id, title, , page, verdicts]) => el("li", {},
-      el("a", { href: `${pages[page]}#scenario/${id}` }, title),
+      el("a", { href: `${pages[page]}#scenario/${id}` }, ...unbroken(title)),
       ...marks(verdicts),
       el("code", {}, id))));
     found.hidden = !any;

@@ -74,8 +74,8 @@ function player(details, [family, seatCount, stepOf, texts, asked, alike, tables
       ...shown.filter(([, value]) => value != null).map(([name, value]) => chip(name, value)));
     hands.replaceChildren(...seats.map((who, seat) => [who, seat]).filter(([, seat]) => table[`hand${seat}`] || table.left)
       .map(([who, seat]) => handOf(table, who, seat)));
-    now.replaceChildren(el("p", { class: "kind" }, expected ? "Asked" : "On the way"), el("p", { class: "step" }, texts[at]),
-      ...expected ? [el("p", { class: "kind" }, "Expected"), el("ul", {}, ...expected.map((fact) => el("li", {}, fact)))] : [],
+    now.replaceChildren(el("p", { class: "kind" }, expected ? "Asked" : "On the way"), el("p", { class: "step" }, ...unbroken(texts[at])),
+      ...expected ? [el("p", { class: "kind" }, "Expected"), el("ul", {}, ...expected.map((fact) => el("li", {}, ...unbroken(fact))))] : [],
       ...same ? [el("p", { class: "same" }, `As before: ${same}`)] : [],
       ...wrong(at).map((one) => { const copy = one.cloneNode(true); copy.classList.add("here"); return copy; }),
       untold > 0 ? el("p", { class: "same" }, `For ${untold} of the engines that went wrong here there is `, el("a", { href: "#key" }, "no room for what came"), ".") : "");
@@ -124,6 +124,8 @@ async function mount(details) {
 const all = [...document.querySelectorAll("details.ex")];
 if (packed && "DecompressionStream" in window) {
   for (const details of all) {
+    const title = details.querySelector("summary > :is(h3, h4)");
+    title.replaceChildren(...unbroken(title.textContent));
     details.addEventListener("toggle", () => { if (details.open) mount(details); });
     if (details.open) mount(details);
   }

@@ -12,6 +12,9 @@ function svg(name, attributes = {}, ...children) {
   made.append(...children);
   return made;
 }
+// A text in which numbers with a hyphen between them, and what is joined to them, stay on one line.
+const unbroken = (text) => text.split(/((?<![\d-])[<^]?\d+-\d+(?:@\d+-\d+)?>?(?![\d-]))/)
+  .map((part, place) => place % 2 ? el("span", { class: "w" }, part) : part);
 // By family of games: how its table and its hands are drawn, and what is told beside them.
 const FAMILIES = {};
 let named = 0;
