@@ -114,6 +114,8 @@ def test_a_failure_is_opened_where_it_went_wrong(browser: Browser, folder: Path)
         ("index.html#clause/COUNT-03", "rules-en.html", "clause/COUNT-03"),
         ("examples.html#ruling/I-0014", "rules-en.html", "ruling/I-0014"),
         ("rules-fr.html#scenario/COUNT-03/alone-6-6", "examples-", "scenario/COUNT-03/alone-6-6"),
+        ("index.html#chapter/counting", "rules-en.html", "chapter/counting"),
+        ("rules-fr.html#source/FT-fr", "rules-en.html", "source/FT-fr"),
         ("index.html#ruleset/teesdale", "rulesets.html", "ruleset/teesdale"),
         ("rules-pt.html#clause/COUNT-03", "rules-pt.html", "clause/COUNT-03"),
     ],

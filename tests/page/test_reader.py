@@ -124,6 +124,41 @@ def test_nothing_is_offered_without_script(browser: Browser, folder: Path) -> No
     for name in ("rules-fr.html", "engine-2.html", "engines.html"):
         opened(browser, folder, name)
         assert not browser.find_element(By.CSS_SELECTOR, "form.filter").is_displayed()
+        assert not browser.find_element(By.ID, "unknown").is_displayed()
+
+
+@pytest.mark.parametrize(
+    ("address", "page"),
+    [
+        ("index.html#scenario/constructor-1/x", "index.html"),
+        ("index.html#scenario/__proto__/x", "index.html"),
+        ("index.html#scenario/NOPE-01/x", "index.html"),
+        ("index.html#clause/NOPE-01", "rules-en.html"),
+        ("index.html#scenario/COUNT-03/no-such-example", "examples-counting.html"),
+        ("rules-fr.html#clause/NOPE-01", "rules-en.html"),
+        ("examples.html#nothing", "examples.html"),
+        ("index.html#%E0%A4%A", "index.html"),
+    ],
+)
+def test_a_link_to_what_is_unknown_says_so(browser: Browser, folder: Path, address: str, page: str) -> None:
+    opened(browser, folder, address)
+    target = address.partition("#")[2]
+    value(browser, f"location.pathname.endsWith('/{page}')")
+    status = "document.getElementById('unknown')"
+    assert value(browser, f"{status}.checkVisibility() && {status}.innerText").endswith(target)
+    assert value(browser, f"{status}.getAttribute('role')") == "status"
+    browser.execute_script("location.hash = '#main'")
+    assert value(browser, f"!{status}.checkVisibility()")
+
+
+def test_another_language_is_of_the_same_place_if_it_has_it(browser: Browser, folder: Path) -> None:
+    status = "document.getElementById('unknown')"
+    for target, kept in (("clause/COUNT-03", "#clause/COUNT-03"), ("untested", ""), ("source/S1", "")):
+        opened(browser, folder, f"rules-en.html#{target}")
+        browser.execute_script("document.querySelector('a[hreflang=pt]').click()")
+        value(browser, "location.pathname.endsWith('/rules-pt.html')")
+        assert browser.execute_script("return location.hash") == kept
+        assert value(browser, f"!{status}.checkVisibility()")
 
 
 def test_a_title_stands_beside_its_mark_and_keeps_names_whole(browser: Browser, folder: Path) -> None:
