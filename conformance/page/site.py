@@ -30,7 +30,7 @@ from conformance.reports.words import many
 from conformance.results.values import Run
 from conformance.verdict import OUTCOMES
 
-READER = ("links",)
+READER = ("links", "printed")
 """What every page does for its reader."""
 PLAYER = ("svg", "marks", "packed", "pictures", "player")
 """What draws tables and steps through them."""

@@ -161,6 +161,51 @@ def test_another_language_is_of_the_same_place_if_it_has_it(browser: Browser, fo
         assert value(browser, f"!{status}.checkVisibility()")
 
 
+OPEN = "[...document.querySelectorAll('{0}')].map(one => one.open && (one.dataset.mounted || true))"
+
+
+def printed(browser: Browser, look: str) -> object:
+    """What there is while the page is printed."""
+    browser.execute_script(
+        f"addEventListener('beforeprint', () => {{ document.title = JSON.stringify({look}); }})"
+    )
+    browser.execute_cdp_cmd("Page.printToPDF", {})
+    return value(browser, "JSON.parse(document.title)")
+
+
+def test_what_went_wrong_is_printed_open(browser: Browser, folder: Path) -> None:
+    opened(browser, folder, "engine-2.html")
+    value(browser, "document.querySelector('.player')")
+    before = value(browser, OPEN.format("details"))
+    examples = value(browser, "document.querySelectorAll('details.ex').length")
+    assert examples > 3
+    assert printed(browser, OPEN.format("details.ex")) == ["yes"] * examples
+    assert value(browser, OPEN.format("details:not(.all)")) == before
+
+
+def test_of_the_examples_those_are_printed_open_that_the_reader_opened(
+    browser: Browser, folder: Path
+) -> None:
+    opened(browser, folder, f"index.html#scenario/{FAILING}")
+    value(browser, "document.activeElement.classList.contains('player')")
+    shown = printed(browser, OPEN.format("details.ex"))
+    assert isinstance(shown, list)
+    assert [one for one in shown if one] == ["yes"]
+    opened(browser, folder, "rules-en.html")
+    assert printed(browser, OPEN.format("details.why")) == [True] * len(loaded().rulings)
+    assert value(browser, OPEN.format("details.why")) == [False] * len(loaded().rulings)
+
+
+@pytest.mark.parametrize("name", ["engine-2.html", "rules-en.html", "engines.html"])
+def test_what_is_for_the_hand_is_not_printed(browser: Browser, folder: Path, name: str) -> None:
+    opened(browser, folder, name)
+    value(browser, "!document.querySelector('form.filter').hidden")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    controls = "[...document.querySelectorAll('.top, .filter, .controls, .theme')]"
+    assert value(browser, f"{controls}.length >= 2 && {controls}.every(one => !one.checkVisibility())")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
 def test_a_title_stands_beside_its_mark_and_keeps_names_whole(browser: Browser, folder: Path) -> None:
     sized(browser, 360, 740)
     for page in ("engine-2.html", "examples-counting.html"):
