@@ -172,10 +172,6 @@ def _lead(clause: Clause) -> str:
     return text.partition("\n")[2].partition("\n### ")[0].strip()
 
 
-def shown_anchor(id_: str, corpus: Corpus, code: str) -> str | None:
-    """Where an id in a text of that language's page leads; nothing if there is no such id."""
-    if id_ in corpus.clauses:
-        return f"#{names.anchor(id_)}"
-    if id_ in corpus.rulings:
-        return f"{'' if code == 'en' else names.book('en')}#{names.anchor(id_)}"
-    return None
+def shown_anchor(id_: str, corpus: Corpus) -> str | None:
+    """Where an id in a text leads on a page of the book; nothing if there is no such id."""
+    return f"#{names.anchor(id_)}" if id_ in corpus.clauses or id_ in corpus.rulings else None

@@ -9,7 +9,8 @@ from typing import Any
 from conformance.corpus.values import Corpus
 from conformance.fingerprints import digest_of
 from conformance.judge import choice_said
-from conformance.page.examples import MARKS, Example, Verdict, example
+from conformance.page.examples import MARKS, Example, Verdict, example, verdict_of
+from conformance.page.room import LINE, cut, fitting, weight
 from conformance.reports.failure_text import got
 from conformance.reports.run_text import diagnosis_lines, shown_in_full, told_gate, told_passed, wrong_first
 from conformance.results.telling import as_json
@@ -18,9 +19,9 @@ from conformance.run_report import choices, conclusion, conforms, tally, why_no_
 from conformance.verdict import OUTCOMES, Outcome
 
 MOST_SHOWN = 25
-"""Failures of an engine that are shown with all that was sent and came, and drawn."""
-MOST_LISTED = 300
-"""Further ones, a line each."""
+"""Failures of an engine that are shown with all that was sent and came, and drawn, as far as there is room."""
+MOST_PROBLEMS = 30
+"""Things besides, for which the gate stays shut."""
 LONGEST = 400
 """Characters of what was sent, came or was logged."""
 NO_VERDICT = "◌"
@@ -48,6 +49,7 @@ class Failure:
     judged: Judged
     example: Example | None
     """As it is drawn; nothing if the example is no longer what it was."""
+    verdict: Verdict
     sent: str
     got: str
     came: str
@@ -80,22 +82,21 @@ class Engine:
     missing: tuple[tuple[str, int], ...]
     """What it does not claim, and how many scenarios need it."""
     failures: tuple[Failure, ...]
-    rest: tuple[Judged, ...]
-    unlisted: int
+    """What is to be shown in full."""
+    went_wrong: tuple[Judged, ...]
+    """All that failed or errored, nearest to its cause first."""
 
 
-def engine(number: int, run: Run, corpus: Corpus, verdicts: Mapping[str, Sequence[Verdict]]) -> Engine:
+def engine(number: int, run: Run, corpus: Corpus) -> Engine:
     """All that is said of an engine."""
     wrong = wrong_first(run)
     full = shown_in_full(wrong, MOST_SHOWN)
-    rest = [one for one in wrong if one not in full]
     broken = why_no_verdict(run)
     counts = tally(run.results)
     is_good = conforms(run) and (run.gate is None or run.gate.opens)
     known = {scenario.id: scenario for scenario in corpus.scenarios}
-    own = {id_: [one for one in found if one.engine == number] for id_, found in verdicts.items()}
     examples = {
-        one.scenario: example(known[one.scenario], own)
+        one.scenario: example(known[one.scenario], {})
         for one in full
         if one.scenario in known and digest_of(known[one.scenario]) == one.digest
     }
@@ -119,9 +120,8 @@ def engine(number: int, run: Run, corpus: Corpus, verdicts: Mapping[str, Sequenc
             for clause, (took, _) in choices(run.results).items()
         ),
         tuple(missing.most_common()),
-        tuple(_failure(one, run, examples.get(one.scenario)) for one in full),
-        tuple(rest[:MOST_LISTED]),
-        max(len(rest) - MOST_LISTED, 0),
+        tuple(_failure(one, number, run, examples.get(one.scenario)) for one in full),
+        tuple(wrong),
     )
 
 
@@ -138,21 +138,43 @@ def _worst(counts: Mapping[Outcome, int]) -> str:
     return next(outcome for outcome in order if counts.get(outcome))
 
 
-def _failure(judged: Judged, run: Run, drawn: Example | None) -> Failure:
+def _failure(judged: Judged, number: int, run: Run, drawn: Example | None) -> Failure:
     wrong = judged.wrong
     assert wrong is not None
     return Failure(
         judged,
         drawn,
-        _short(f"{wrong.method} {as_json(wrong.params)}"),
-        "" if wrong.kind else _short(got(wrong)),
-        _short(f"{wrong.kind}: {wrong.message}") if wrong.kind else "",
+        verdict_of(number, run.name, judged),
+        cut(f"{wrong.method} {as_json(wrong.params)}", LONGEST),
+        "" if wrong.kind else cut(got(wrong), LONGEST),
+        cut(f"{wrong.kind}: {wrong.message}", LONGEST) if wrong.kind else "",
         f"{run.header.command} --select {shlex.quote(judged.scenario)}",
     )
 
 
-def _short(text: str) -> str:
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+def listed(several: Sequence[Judged], room: int) -> list[tuple[str, list[Judged]]]:
+    """What went wrong in a line, with the examples that went wrong so: as many as there is room for."""
+    alike: dict[str, list[Judged]] = {}
+    for one in several:
+        alike.setdefault(_in_short(one), []).append(one)
+    found = []
+    for told, ones in alike.items():
+        sizes = {one.scenario: LINE + 2 * weight(one.scenario) for one in ones}
+        fit = fitting(room - weight(told), ((one, sizes[one.scenario]) for one in ones))
+        if fit:
+            found.append((told, fit))
+            room -= weight(told) + sum(sizes[one.scenario] for one in fit)
+    return found
+
+
+def _in_short(one: Judged) -> str:
+    verdict = verdict_of(0, "", one)
+    agreed = f"agreed: {cut(one.agreed, LONGEST)}; " if one.agreed else ""
+    return (
+        f"{agreed}expected {verdict.expected}, came {verdict.came}"
+        if verdict.expected
+        else agreed + verdict.came
+    )
 
 
 def table(engines: Sequence[Engine], corpus: Corpus) -> list[dict[str, Any]]:

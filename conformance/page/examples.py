@@ -1,17 +1,13 @@
 """The examples as values: what each asks and expects in words, its pictures, and what engines came to."""
 
-import base64
-import gzip
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from conformance.corpus.values import Corpus, Scenario, Step
 from conformance.fingerprints import digest_of
-from conformance.games import Family, Lacking, family_of, part_of
-from conformance.games.seats import PAIRS, seat_names
-from conformance.page.frames import frames
+from conformance.games import Family, family_of
+from conformance.page.room import LINE, cut, fitting, share, weight
 from conformance.reports.run_text import wrong_first
 from conformance.results.values import Judged, Run
 
@@ -19,9 +15,7 @@ MARKS = {"passed": "✓", "failed": "✗", "errored": "⚡", "not claimed": "–
 """What stands for a verdict, beside its word."""
 UNJUDGED = "not judged"
 LONGEST = 200
-"""Characters of what came, where it is told beside a step."""
-MOST_TOLD = 300
-"""Failures of an engine of which it is told; the others have their verdict."""
+"""Characters of what was expected and of what came, where it is told beside a step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +39,9 @@ class Verdict:
     """Its number, from 1."""
     name: str
     word: str
+    expected: str
+    """Of what went wrong; empty if there was no answer."""
     came: str
-    """Of what went wrong."""
     step: int
     """The index of the step where it went wrong; -1 if nothing did."""
 
@@ -111,77 +106,33 @@ def _facts(step: Step, before: Mapping[str, Any], seats: int, family: Family) ->
         yield f"{family.said(name, value, seats)}, if it is told"
 
 
-def shown(examples: Sequence[Example]) -> str:
-    """The steps and pictures of examples for the page's script, as JSON that is packed and written in base 64.
-
-    Long games repeat themselves, and packed they take a tenth of the room. What engines say is not among it.
-    """
-    numbers: dict[str, int] = {}
-    told = {}
-    for one in examples:
-        scenario = one.scenario
-        try:
-            stages = part_of(scenario.family, "picture").stages(scenario)
-        except Lacking:
-            continue  # the family is not drawn yet, and its examples are told in words
-        steps = [_stage(text, one.steps[index]) for index, text, _ in stages]
-        drawn = frames([picture for _, _, picture in stages], numbers)
-        at = [index for index, _, _ in stages]
-        told[scenario.id] = [scenario.family, scenario.seats, steps, drawn, at]
-    tables = sorted({one.scenario.seats for one in examples})
-    seats = {str(count): list(seat_names(count)[:count]) for count in tables}
-    return packed({"names": list(numbers), "seats": seats, "pairs": PAIRS, "of": told})
-
-
-def _stage(text: str, step: ToldStep) -> list[Any]:
-    """A part of a step, or the step with what is expected of it."""
-    if text or not step.is_asked:
-        return [text or step.text]
-    return [step.text, step.facts, step.same]
-
-
-def packed(value: Any) -> str:
-    """A value for the page's script."""
-    text = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-    return base64.b64encode(gzip.compress(text.encode(), 9, mtime=0)).decode()
-
-
-def index(corpus: Corpus, found: Mapping[str, Sequence[Verdict]], at: Mapping[str, str]) -> str:
-    """All examples by id, title, game, a digit for each engine's verdict, and page; packed."""
-    games, pages = list(corpus.rulesets), list(dict.fromkeys(at.values()))
-    rows = [
-        [
-            one.id,
-            one.title,
-            games.index(one.game),
-            "".join(str(verdict.digit) for verdict in found.get(one.id, ())),
-            pages.index(at[corpus.clauses[one.clauses[0]].chapter]),
-        ]
-        for one in corpus.scenarios
-    ]
-    families = [ruleset.family for ruleset in corpus.rulesets.values()]
-    return packed({"games": games, "families": families, "pages": pages, "rows": rows})
-
-
 def verdicts(runs: Sequence[Run], corpus: Corpus) -> dict[str, list[Verdict]]:
-    """By scenario what each engine came to; of scenarios that ask the same as when it was run."""
+    """By scenario what each engine came to; of scenarios that ask the same as when it was run.
+
+    What came is told nearest to its cause first, as far as there is room; the others have their verdict.
+    """
     digests = {scenario.id: digest_of(scenario) for scenario in corpus.scenarios} if runs else {}
     found: dict[str, list[Verdict]] = {id_: [] for id_ in digests}
     for number, run in enumerate(runs, 1):
-        judged = {one.scenario: one for one in run.results}
-        told = {one.scenario for one in wrong_first(run)[:MOST_TOLD]}
-        for id_, digest in digests.items():
-            one = judged.get(id_)
-            if one is None or one.digest != digest:
-                found[id_].append(Verdict(number, run.name, UNJUDGED, "", -1))
-            else:
-                found[id_].append(_verdict(number, run.name, one, is_told=id_ in told))
+        judged = {one.scenario: one for one in run.results if one.digest == digests.get(one.scenario)}
+        wrong = [(one.scenario, verdict_of(number, run.name, one)) for one in wrong_first(run)]
+        sizes = (
+            (one, LINE + weight(one[1].name, one[1].expected, one[1].came))
+            for one in wrong
+            if one[0] in judged
+        )
+        told = dict(fitting(share(len(runs)) // 4, sizes))
+        for id_ in digests:
+            word = judged[id_].verdict if id_ in judged else UNJUDGED
+            found[id_].append(told.get(id_) or Verdict(number, run.name, word, "", "", -1))
     return found
 
 
-def _verdict(number: int, name: str, one: Judged, *, is_told: bool) -> Verdict:
-    if one.wrong is None or not is_told:
-        return Verdict(number, name, one.verdict, "", -1)
-    told = [mismatch.says_came for mismatch in one.wrong.mismatches]
-    came = "; ".join(told) if told else f"{one.wrong.kind}: {one.wrong.message}"
-    return Verdict(number, name, one.verdict, came[:LONGEST], one.wrong.step)
+def verdict_of(number: int, name: str, one: Judged) -> Verdict:
+    """What an engine came to, with what was expected and came of what went wrong."""
+    assert one.wrong is not None
+    expected = "; ".join(told.says_expected for told in one.wrong.mismatches)
+    came = "; ".join(told.says_came for told in one.wrong.mismatches)
+    if one.wrong.kind:
+        expected, came = "", f"{one.wrong.kind}: {one.wrong.message}"
+    return Verdict(number, name, one.verdict, cut(expected, LONGEST), cut(came, LONGEST), one.wrong.step)

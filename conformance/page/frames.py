@@ -6,6 +6,8 @@ from typing import Any
 Picture = Mapping[str, Any]
 GONE = "!"
 """In the place of a value: the member is no longer there."""
+FIRST = ord("0")
+"""The letter of the member with the number 0."""
 
 
 def frames(pictures: Sequence[Picture], names: dict[str, int]) -> list[list[Any]]:
@@ -43,3 +45,19 @@ def _change(before: Any, after: Any) -> Any:
     if len(gone) == 1 and isinstance(gone[0], str) and [item for item in before if item != gone[0]] == after:
         return f"-{gone[0]}"
     return after
+
+
+def columns(told: Sequence[Sequence[Sequence[Any]]]) -> tuple[list[list[str]], list[list[Any]]]:
+    """Frames of several examples as the members that each changes, a letter for a number, and by member all its values.
+
+    >>> columns([[[0, "a", 1, 5], [1, 6]], [[1, 7]]])
+    ([['01', '1'], ['1']], [['a'], [5, 6, 7]])
+    """
+    values: list[list[Any]] = []
+    for changes in (changes for frames in told for changes in frames):
+        for number, value in zip(changes[::2], changes[1::2], strict=True):
+            values += [[] for _ in range(number + 1 - len(values))]
+            values[number].append(value)
+    return [
+        ["".join(chr(FIRST + one) for one in changes[::2]) for changes in frames] for frames in told
+    ], values

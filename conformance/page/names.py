@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from conformance.corpus.values import Corpus
 
 LANGUAGES = ("en", "fr", "pt")
-MOST = 300
+MOST = 500
 """Examples on a page, unless a chapter alone has more."""
 
 

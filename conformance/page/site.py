@@ -1,11 +1,9 @@
 """All pages of the site, made of the corpus and of runs by the templates."""
 
-import base64
-import hashlib
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, partial
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,37 +12,30 @@ from markupsafe import Markup, escape
 
 from conformance import __version__
 from conformance.comparing.register import players
-from conformance.corpus.strict_yaml import read_yaml
 from conformance.corpus.values import Clause, Corpus
-from conformance.corpus.where import PACKAGE
 from conformance.games import FAMILIES
 from conformance.page import names
 from conformance.page.book import book_in, said_of, shown_anchor, words_in
-from conformance.page.engines import LONGEST, Engine, engine, table
-from conformance.page.examples import MARKS, Example, example, index, shown, verdicts
+from conformance.page.engines import LONGEST, MOST_PROBLEMS, Engine, Failure, engine, listed, table
+from conformance.page.examples import MARKS, Example, Verdict, example, verdicts
 from conformance.page.folder import GENERATOR
+from conformance.page.packed import index, shown
+from conformance.page.parts import HOME, policy, script, style
 from conformance.page.prose import prose
+from conformance.page.room import cut, fitting, share
 from conformance.page.rulesets import groups, separating, told
+from conformance.page.tight import tight
 from conformance.reports.escaping import xml_text
-from conformance.reports.failure_text import in_a_line
+from conformance.reports.words import many
 from conformance.results.values import Run
 from conformance.verdict import OUTCOMES
 
+READER = ("links", "printed")
+"""What every page does for its reader."""
 PLAYER = ("svg", "marks", "packed", "pictures", "player")
 """What draws tables and steps through them."""
-STYLES: Mapping[str, Sequence[str]] = {
-    "book": ("book",),
-    "examples": ("examples",),
-    "all": ("engines",),
-    "index": ("engines",),
-    "engines": ("engines",),
-    "engine": ("examples", "engines"),
-    "rulesets": ("examples", "rulesets"),
-}
-"""What the pages of a template look like, besides what all do."""
-HOME = PACKAGE / "page"
-EARLY = ("theme",)
-"""What has to be there before anything is shown."""
+FILTER = ("form", "here")
+"""What looks for something on the page."""
 
 
 def pages(corpus: Corpus, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
@@ -57,10 +48,10 @@ def pages(corpus: Corpus, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
     yield "examples.html", site.all_examples()
     yield "rulesets.html", site.rulesets()
     if runs:
-        yield "engines.html", site.made("engines", ("links", "rows"), here="engines", table=site.table)
+        yield "engines.html", site.made("engines", FILTER, here="engines", table=site.table)
     for one in site.engines:
         yield names.engine(one.number), site.engine(one)
-    yield "index.html", site.made("index", ("links",), here="start")
+    yield "index.html", site.made("index", (), here="start")
 
 
 class Site:
@@ -71,9 +62,10 @@ class Site:
         self.runs = runs
         self.at = names.examples_at(corpus)
         self.verdicts = verdicts(runs, corpus)
-        self.engines = [engine(number, run, corpus, self.verdicts) for number, run in enumerate(runs, 1)]
+        self.came = _came(self.verdicts)
+        self.engines = [engine(number, run, corpus) for number, run in enumerate(runs, 1)]
         self.table = table(self.engines, corpus)
-        self.environment = _environment()
+        self.environment = _environment(partial(_cited, clauses=corpus.clauses))
         self.shared = self._shared()
 
     def _shared(self) -> dict[str, Any]:
@@ -102,10 +94,10 @@ class Site:
     def book(self, code: str) -> str:
         """The rule book in a language."""
         book = book_in(code, self.corpus)
-        link = partial(shown_anchor, corpus=self.corpus, code=code)
+        link = partial(shown_anchor, corpus=self.corpus)
         return self.made(
             "book",
-            ("links",),
+            FILTER,
             code,
             here="rules",
             book=book,
@@ -130,16 +122,23 @@ class Site:
         for scenario in self.corpus.scenarios:
             if scenario.clauses[0] in told:
                 told[scenario.clauses[0]].append(example(scenario, self.verdicts))
-        data = shown([one for examples in told.values() for one in examples])
+        examples = [one for several in told.values() for one in several]
         return self.made(
-            "examples", ("links", *PLAYER), here="examples", chapters=chapters, told=told, shown=data
+            "examples",
+            PLAYER,
+            drawn=_families_of(examples),
+            here="examples",
+            chapters=chapters,
+            told=told,
+            came=self.came,
+            shown=shown(examples),
         )
 
     def all_examples(self) -> str:
         """The page on which examples are looked for."""
         return self.made(
             "all",
-            ("links", "svg", "marks", "packed", "finder"),
+            ("svg", "marks", "packed", "form", "finder"),
             here="examples",
             rulesets=list(self.corpus.rulesets),
             index=index(self.corpus, self.verdicts, self.at),
@@ -155,7 +154,7 @@ class Site:
         }
         return self.made(
             "rulesets",
-            ("links", *PLAYER, "columns"),
+            (*PLAYER, "columns"),
             here="rulesets",
             groups=families,
             games=games,
@@ -163,32 +162,76 @@ class Site:
         )
 
     def engine(self, one: Engine) -> str:
-        """An engine's own page."""
-        drawn = [failure.example for failure in one.failures if failure.example]
+        """An engine's own page: of what went wrong as much as there is room for."""
+        room = share(len(self.engines)) * 3 // 4
+        told = [(failure, self._failure(one, failure)) for failure in one.failures]
+        sized = [(it, len(it[1].encode()) + len(shown([it[0].example]))) for it in told]
+        full = fitting(room * 2 // 3, sized)
+        room -= sum(size for it, size in sized if it in full)
+        in_full = {failure.judged.scenario for failure, _ in full}
+        rest = [it for it in one.went_wrong if it.scenario not in in_full]
+        lines = listed(rest, room)
+        examples = [failure.example for failure, _ in full]
         return self.made(
             "engine",
-            ("links", *PLAYER),
+            (*(PLAYER if full else ()), *(FILTER if len(one.went_wrong) > 1 else ())),
+            drawn=_families_of(examples),
             here="engines",
             one=one,
-            shown=shown(drawn),
+            full=full,
+            rest=rest,
+            lines=lines,
+            unlisted=len(rest) - sum(len(several) for _, several in lines),
+            shown=shown(examples),
             corpus_digest=self.corpus.digest,
+            most_problems=MOST_PROBLEMS,
         )
 
-    def made(self, template: str, scripts: Sequence[str], code: str = "en", **values: Any) -> str:
-        """A page by its template; a browser runs these scripts of ours and no others."""
-        style, early, script = _style(template), _script(EARLY), _script(tuple(scripts))
-        return self.environment.get_template(f"{template}.html").render(
+    def _failure(self, one: Engine, failure: Failure) -> Markup:
+        """What is said of a failure in full."""
+        template = self.environment.get_template("failure.html")
+        return Markup(template.render({**self.shared, "one": one, "failure": failure}))  # noqa: S704 - by a template
+
+    def made(
+        self,
+        template: str,
+        scripts: Sequence[str],
+        code: str = "en",
+        drawn: tuple[str, ...] = FAMILIES,
+        **values: Any,
+    ) -> str:
+        """A page by its template; a browser runs these scripts of ours and no others, and draws these families."""
+        looks, early, late = (
+            style(template, drawn),
+            script(("theme",), ()),
+            script((*READER, *scripts), drawn),
+        )
+        page = self.environment.get_template(f"{template}.html").render(
             {
                 "code": code,
                 "words": values["book"].words if "book" in values else words_in(code),
-                "style": style,
+                "style": looks,
                 "early": early,
-                "script": script,
-                "policy": _policy(style, early, script),
+                "script": late,
+                "policy": policy(looks, early, late),
                 **self.shared,
                 **values,
             }
         )
+        return tight(page)
+
+
+def _came(found: Mapping[str, Sequence[Verdict]]) -> dict[int, dict[str, int]]:
+    """By engine: of how many examples it is told what came, and how many went wrong."""
+    told, wrong = Counter[int](), Counter[int]()
+    for verdict in (verdict for several in found.values() for verdict in several):
+        told[verdict.engine] += verdict.step >= 0
+        wrong[verdict.engine] += verdict.word in ("failed", "errored")
+    return {number: {"told": told[number], "wrong": wrong[number]} for number in wrong}
+
+
+def _families_of(examples: Sequence[Example | None]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(one.scenario.family for one in examples if one))
 
 
 def _families(corpus: Corpus) -> dict[str, list[tuple[str, int, int]]]:
@@ -202,7 +245,7 @@ def _families(corpus: Corpus) -> dict[str, list[tuple[str, int, int]]]:
     return told
 
 
-def _environment() -> Environment:
+def _environment(cited: Callable[[str], Markup]) -> Environment:
     """Templates in which whatever is put is text, unless it was made as markup here."""
     environment = Environment(
         loader=FileSystemLoader(HOME / "templates"),
@@ -215,16 +258,26 @@ def _environment() -> Environment:
     environment.filters |= {
         "slug": names.slug,
         "coded": lambda text: Markup(re.sub("`(.+?)`", r"<code>\1</code>", str(escape(text)))),  # noqa: S704 - the rest is escaped
+        "cited": cited,
         "words": lambda text: text.replace("_", " "),
         "web": _web,
-        "short": lambda text: text if len(text) <= LONGEST else f"{text[:LONGEST]}…",
-        "wrong": in_a_line,
+        "short": lambda text: cut(text, LONGEST),
+        "many": many,
         "told": told,
         "digits": lambda verdicts: "".join(str(one.digit) for one in verdicts),
         "host": lambda url: urlsplit(url).netloc,
-        "lower_headings": lambda markup: Markup(re.sub(r"(</?h)2>", r"\g<1>4>", markup)),  # noqa: S704 - it is markup
+        "lower_headings": lambda markup: Markup(re.sub(r"(</?h)2>", r"\g<1>4>", str(markup))),  # noqa: S704 - it is markup
     }
     return environment
+
+
+def _cited(text: str, clauses: Mapping[str, Clause]) -> Markup:
+    """A text in which the ids of clauses are links."""
+    parts = re.split(r"\b([A-Z]+-\d\d)\b", xml_text(text))
+    link = Markup('<a href="{0}#{1}">{2}</a>')
+    return Markup().join(
+        link.format(names.book("en"), names.anchor(part), part) if part in clauses else part for part in parts
+    )
 
 
 def _shown(value: Any) -> Any:
@@ -235,62 +288,3 @@ def _shown(value: Any) -> Any:
 def _web(url: str) -> str:
     """An address that can be followed; anything else leads nowhere."""
     return url if url.startswith(("https://", "http://")) else "#"
-
-
-@cache
-def _style(template: str) -> Markup:
-    """The palette in both themes, by the reader's wish or the system's, and all else that there is of style."""
-    light, dark = (_palette(index) for index in (0, 1))
-    dark = f"{{\n{dark}\ncolor-scheme: dark;\n}}"
-    themes = [
-        f":root {{\n{light}\ncolor-scheme: light;\n}}",
-        "@media screen {",
-        f'@media (prefers-color-scheme: dark) {{\n:root:not([data-theme="light"]) {dark}\n}}',
-        f':root[data-theme="dark"] {dark}',
-        "}",
-    ]
-    parts = ("text", *STYLES.get(template, ()))
-    rest = [(HOME / "style" / f"{part}.css").read_text(encoding="utf-8") for part in parts]
-    pieces = _pictures("css") if "examples" in parts else []
-    return _joined([*themes, *pieces, *rest])
-
-
-def _pictures(kind: str) -> list[str]:
-    """How each family's pieces are drawn, or look."""
-    paths = (PACKAGE / "games" / family / f"picture.{kind}" for family in FAMILIES)
-    return [path.read_text(encoding="utf-8") for path in paths if path.exists()]
-
-
-def _palette(index: int) -> str:
-    colours = read_yaml(HOME / "palette.yaml").value
-    return "\n".join(f"--{name}: {pair[index]};" for name, pair in colours.items())
-
-
-@cache
-def _script(parts: tuple[str, ...]) -> Markup:
-    """The scripts of these names as one, whose names are seen by no other."""
-    texts: list[str] = []
-    for part in parts:
-        own = HOME / "script" / f"{part}.js"
-        texts += [own.read_text(encoding="utf-8")] if part != "pictures" else _pictures("js")
-    return _joined(['"use strict";', "{", *texts, "}"])
-
-
-def _joined(texts: Sequence[str]) -> Markup:
-    """Our own texts as one, without what is there for their readers alone."""
-    lines = (line.strip() for text in texts for line in text.splitlines())
-    kept = "\n".join(line for line in lines if line and not line.startswith(("// ", "/* ")))
-    return Markup(kept)  # noqa: S704 - it is ours, and nothing is put into it
-
-
-def _policy(style: str, *scripts: str) -> str:
-    """What a browser may do with a page: show it with our style, run our scripts, and fetch nothing."""
-    allowed = " ".join(dict.fromkeys(map(_hash, scripts)))
-    return (
-        f"default-src 'none'; style-src {_hash(style)}; script-src {allowed}; img-src data:; "
-        "base-uri 'none'; form-action 'none'"
-    )
-
-
-def _hash(text: str) -> str:
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

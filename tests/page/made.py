@@ -9,7 +9,7 @@ from conformance.page.site import pages
 from conformance.protocol.claims import Claims
 from conformance.results.telling import introduced
 from conformance.results.values import Run
-from conformance.verdict import Passed, Result
+from conformance.verdict import Errored, Failed, Mismatch, Passed, Result
 from tests.engines.wrong import make
 from tests.loaded import loaded
 from tests.results.made import hostile
@@ -17,6 +17,7 @@ from tests.running import run_object, run_of
 
 FAULT = "COUNT-03/lone-double-at-both-ends"
 FAILING = "COUNT-03/a-lone-6-6-makes-12"
+ON_THE_WAY = "LAYOUT-11/two-doubles-are-joined-across"
 BOLD = "<b>Bold</b> & <script>document.title='taken over'</script>"
 
 
@@ -45,8 +46,31 @@ def site(*, is_alone: bool = False) -> dict[str, str]:
     return dict(pages(loaded(), () if is_alone else runs()))
 
 
+@cache
+def wrong_everywhere(number: int) -> Run:
+    """One that answers nothing right, at length, and in words that need more room still as markup."""
+    words = f"{number} <&\"'>" * 100
+    results = []
+    for index, scenario in enumerate(loaded().scenarios):
+        step = min(index % 3, len(scenario.steps) - 1)
+        lacking = tuple(Mismatch(fact, index, f"{index} {words}") for fact in ("count", "points", "turn"))
+        errored = Errored(step, "protocol", f"{index} {words}", words)
+        failed = Failed(step, lacking, words, {"count": words})
+        results.append(Result(scenario, failed if index % 4 else errored))
+    return run_of(results, words=words[:60], engine=introduced(_named(words[:80]), ()))
+
+
+@cache
+def went_wrong_on_the_way() -> Run:
+    """One that fails in one example, before what the example is about."""
+    scenario = next(one for one in loaded().scenarios if one.id == ON_THE_WAY)
+    assert scenario.steps[4].setup
+    mismatch = Mismatch("line", ["6-6", "6-3"], ["6-3", "6-6"])
+    return run_of([Result(scenario, Failed(4, (mismatch,), "", {}))], engine=introduced(_named("Early"), ()))
+
+
 VOID = {"meta", "link", "br", "hr", "img", "input", "wbr"}
-MAY_END_SILENTLY = {"p", "li", "html", "body", "head", "dt", "dd"}
+MAY_END_SILENTLY = {"p", "li", "html", "body", "head", "dt", "dd", "td", "th", "tr"}
 
 
 @dataclass

@@ -1,32 +1,16 @@
 """The site as a reader's browser shows it: opened from its folder, with the keyboard, on a phone, without script."""
 
-import json
-import shutil
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from conformance.page.folder import keep
+from conformance.page.site import pages
 from tests.loaded import loaded
-from tests.page.made import BOLD, FAILING, site
+from tests.page.browsing import IN_A_BROWSER, Browser, choose, drawn, opened, press, sized, value
+from tests.page.made import BOLD, FAILING, runs, site
 
-webdriver = pytest.importorskip("selenium.webdriver")
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-DRIVER = shutil.which("chromedriver")
-FLAGS = (
-    "--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync --hide-scrollbars"
-)
-pytestmark = [
-    pytest.mark.skipif(not CHROMIUM or not DRIVER, reason="chromium and chromedriver are not installed"),
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),  # of the driver's own sockets
-    pytest.mark.timeout(240),
-]
-
-Browser = Any
+pytestmark = IN_A_BROWSER
 PAGES = (
     "index.html",
     "rules-en.html",
@@ -40,74 +24,6 @@ PAGES = (
 )
 LONG = "WIN-01/a-whole-game-for-two"
 TRICK = "CAPTURE-02/nothing-for-who-lost-the-ten"
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    made = tmp_path_factory.mktemp("site") / "a folder"
-    keep(made, site().items())
-    return made
-
-
-@pytest.fixture(scope="module")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    options = webdriver.ChromeOptions()
-    options.binary_location = CHROMIUM
-    for flag in (*FLAGS.split(), f"--user-data-dir={tmp_path_factory.mktemp('profile')}"):
-        options.add_argument(flag)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(DRIVER))
-    try:
-        yield driver
-    finally:
-        driver.quit()
-
-
-@pytest.fixture(autouse=True)
-def as_new(browser: Browser) -> Iterator[None]:
-    sized(browser, 1280, 900)
-    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
-    browser.get("about:blank")
-    browser.get_log("browser")
-    browser.get_log("performance")
-    yield
-    assert browser.get_log("browser") == []
-    asked = [json.loads(one["message"])["message"] for one in browser.get_log("performance")]
-    addresses = [
-        one["params"]["request"]["url"] for one in asked if one["method"] == "Network.requestWillBeSent"
-    ]
-    assert [one for one in addresses if not one.startswith(("file:", "about:", "data:"))] == []
-
-
-def sized(browser: Browser, width: int, height: int) -> None:
-    size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
-
-
-def opened(browser: Browser, folder: Path, address: str) -> None:
-    name, _, fragment = address.partition("#")
-    browser.get("about:blank")  # another fragment of the same page would load nothing anew
-    browser.get((folder / name).as_uri() + (f"#{fragment}" if fragment else ""))
-
-
-def value(browser: Browser, script: str) -> Any:
-    """What a piece of script comes to, once it is something."""
-    from selenium.webdriver.support.ui import WebDriverWait
-
-    return WebDriverWait(browser, 20, 0.05).until(lambda one: one.execute_script(f"return {script}"))
-
-
-def press(browser: Browser, key: str) -> None:
-    code = {"ArrowRight": 39, "ArrowLeft": 37, "Home": 36, "End": 35, "Tab": 9}[key]
-    for kind in ("keyDown", "keyUp"):
-        event = {"type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code}
-        browser.execute_cdp_cmd("Input.dispatchKeyEvent", event)
-
-
-def drawn(browser: Browser) -> tuple[str, str]:
-    """Which step is shown, and the table in words."""
-    step = "document.querySelector('.player .where, .player .step').textContent"
-    return value(browser, step), value(browser, "document.querySelector('.felt desc').textContent")
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -198,6 +114,8 @@ def test_a_failure_is_opened_where_it_went_wrong(browser: Browser, folder: Path)
         ("index.html#clause/COUNT-03", "rules-en.html", "clause/COUNT-03"),
         ("examples.html#ruling/I-0014", "rules-en.html", "ruling/I-0014"),
         ("rules-fr.html#scenario/COUNT-03/alone-6-6", "examples-", "scenario/COUNT-03/alone-6-6"),
+        ("index.html#chapter/counting", "rules-en.html", "chapter/counting"),
+        ("rules-fr.html#source/FT-fr", "rules-en.html", "source/FT-fr"),
         ("index.html#ruleset/teesdale", "rulesets.html", "ruleset/teesdale"),
         ("rules-pt.html#clause/COUNT-03", "rules-pt.html", "clause/COUNT-03"),
     ],
@@ -208,17 +126,6 @@ def test_a_deep_link_leads_there(browser: Browser, folder: Path, address: str, p
     assert page in browser.current_url
     top = value(browser, f"document.getElementById({place!r}).getBoundingClientRect().top + 1")
     assert 0 <= top < 900
-
-
-def choose(browser: Browser, **fields: str) -> None:
-    value(browser, "!document.querySelector('form.filter').hidden")
-    for name, wanted in fields.items():
-        browser.execute_script(
-            "const form = document.querySelector('form.filter'); form.elements[arguments[0]].value = arguments[1];"
-            "form.dispatchEvent(new Event('input', {bubbles: true}))",
-            name,
-            wanted,
-        )
 
 
 def test_examples_are_searched_and_filtered(browser: Browser, folder: Path) -> None:
@@ -272,10 +179,14 @@ def test_clauses_are_filtered_by_verdict(browser: Browser, folder: Path) -> None
     choose(browser, verdict="failed")
     shown = value(
         browser,
-        "[...document.querySelectorAll('tr[data-v]')].filter(one => !one.hidden).map(one => one.dataset.v)",
+        "[...document.querySelectorAll('tbody tr:not(.chapter-row)')].filter(one => !one.hidden).map(one => !!one.querySelector('.failed'))",
     )
-    assert shown
-    assert all("failed" in one for one in shown)
+    assert set(shown) == {True}
+    of = "document.querySelector('.filter output').textContent"
+    assert value(browser, of).startswith(f"{len(shown)} / ")
+    choose(browser, family="cards", verdict="failed")
+    assert value(browser, of).startswith("0 / ")
+    assert value(browser, "[...document.querySelectorAll('main tbody')].every(one => one.hidden)")
 
 
 def test_two_rulesets_stand_beside_each_other(browser: Browser, folder: Path) -> None:
@@ -313,6 +224,23 @@ def test_nothing_is_wider_than_a_phone(browser: Browser, folder: Path) -> None:
         )
         widths[path.name] = value(browser, "document.documentElement.scrollWidth")
     assert widths == dict.fromkeys(widths, 360)
+
+
+NODES = """const told = (node) => node.nodeType === Node.TEXT_NODE ? node.data.replace(/\\s+/g, "")
+  : [node.nodeName, ...[...node.attributes].map((one) => one.name + "=" + one.value), ...[...node.childNodes].map(told).filter((one) => one.length)];
+const parsed = (text) => JSON.stringify(told(new DOMParser().parseFromString(text, "text/html").documentElement));
+return parsed(arguments[0]) === parsed(arguments[1])"""
+
+
+def test_a_tight_page_is_read_as_it_was_written(
+    browser: Browser, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("conformance.page.site.tight", lambda page: page)
+    written = dict(pages(loaded(), runs()))
+    assert written.keys() == site().keys()
+    for name, page in site().items():
+        assert len(page) < len(written[name])
+        assert browser.execute_script(NODES, page, written[name]), name
 
 
 @pytest.mark.parametrize("name", PAGES)

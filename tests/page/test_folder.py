@@ -91,7 +91,7 @@ def test_the_command_makes_a_site(fives: Fives, tmp_path: Path) -> None:
             note(part)
     done = fives("report", "run.jsonl", "--html", "site")
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("site/index.html: 16 pages, 2.")
+    assert done.stdout.startswith("site/index.html: 13 pages, 2.")
     assert "Good 1.0" in (tmp_path / "site" / "index.html").read_text()
     again = fives("report", "--html", "site")
     assert again.returncode == 0

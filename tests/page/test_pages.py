@@ -7,18 +7,22 @@ from dataclasses import replace
 from urllib.parse import unquote
 
 import pytest
+from markupsafe import escape
 
 from conformance.corpus.strict_yaml import read_yaml
 from conformance.corpus.values import Corpus
 from conformance.page.book import book_in, words_in
+from conformance.page.engines import MOST_PROBLEMS
 from conformance.page.names import LANGUAGES, MOST, examples_at
 from conformance.page.prose import prose
 from conformance.page.site import HOME, pages
+from conformance.results.values import Diagnosed, Gated, GateProblem, Mistake
+from conformance.verdict import Errored, Result
 from tests.page.made import BOLD, FAILING, Page, read, runs, site
 from tests.results.made import HOSTILE
+from tests.running import run_of
 
 NAMES = list(site())
-MOST_BYTES = 3_000_000
 FRENCH_AND_PORTUGUESE = ("fr", "pt")
 
 
@@ -44,10 +48,6 @@ def test_every_link_leads_somewhere(is_alone: bool) -> None:
         if (file or name) not in known or (fragment and unquote(fragment) not in places[file or name])
     ]
     assert lost == []
-
-
-def test_the_site_is_small() -> None:
-    assert sum(len(text.encode()) for text in site().values()) < MOST_BYTES
 
 
 def test_everything_of_the_corpus_is_there(corpus: Corpus) -> None:
@@ -185,6 +185,57 @@ def test_a_translation_of_another_wording_is_not_shown_and_that_is_said(corpus: 
     assert told["COUNT-05"].title != corpus.clauses["COUNT-05"].title
 
 
+@pytest.mark.parametrize("code", FRENCH_AND_PORTUGUESE)
+def test_interpretations_stand_in_every_book_and_say_where_they_are_not_translated(
+    corpus: Corpus, code: str
+) -> None:
+    page = read(is_alone=True)[f"rules-{code}.html"]
+    words = book_in_words(code)
+    articles = {one.attributes["id"]: one for one in page.of("article")}
+    text = site(is_alone=True)[f"rules-{code}.html"]
+    for ruling in corpus.rulings.values():
+        assert articles[f"ruling/{ruling.id}"].attributes["lang"] == "en"
+        assert f"rules-en.html#ruling/{ruling.id}" in page.links
+        assert escape(ruling.question) in text.replace("'", "&#39;").replace('"', "&#34;").replace(
+            ">", "&gt;"
+        )
+    assert page.words.count(words["reasons"]) == len(corpus.rulings)
+    assert f"{len(corpus.rulings)} × {words['missing']}" in page.words
+    assert "#ruling/I-0014" in page.links
+
+
+def test_a_diagnosis_leads_to_the_clauses_that_it_names(corpus: Corpus) -> None:
+    faulty = runs()[1]
+    mistake = Mistake("COUNT-03/lone-double-at-both-ends", "counts <b>twice</b>")
+    found = Diagnosed("dominoes", (mistake,), 25, 25, 25, 0, 1.0, close=True, near=True)
+    assert faulty.end
+    told = replace(faulty, end=replace(faulty.end, diagnosis=(found,)))
+    site = dict(pages(corpus, [told]))
+    link = "<a href=rules-en.html#clause/COUNT-03>COUNT-03</a>/lone-double-at-both-ends"
+    for name in ("index.html", "engine-1.html"):
+        assert f"behaves  like {link}: 25 of 25" in site[name]
+    assert "&lt;b>twice" in site["engine-1.html"]
+
+
+def test_one_clause_more_is_one(corpus: Corpus) -> None:
+    firsts = {one.clauses[0]: one for one in corpus.scenarios}
+    for count, told in ((6, ""), (7, " and 1 clause more"), (8, " and 2 clauses more")):
+        results = [Result(one, Errored(0, "crash", "")) for one in list(firsts.values())[:count]]
+        page = dict(pages(corpus, [run_of(results)]))["index.html"]
+        (wrong,) = re.findall("<p class=wrong>(.*?)</ul>", page)
+        assert re.sub("<.*?>", "", wrong).partition(" and ")[0].count(",") == 5
+        assert re.findall(" and .* more", wrong) == ([told] if told else [])
+
+
+def test_many_reasons_for_which_the_gate_stays_shut_are_counted(corpus: Corpus) -> None:
+    problems = tuple(GateProblem("x", f"about {n}", "says", "advice", "fives.toml", 1) for n in range(200))
+    held = replace(runs()[1], gate=Gated(opens=False, problems=problems))
+    words = Page(dict(pages(corpus, [held]))["engine-1.html"]).words
+    assert f"about {MOST_PROBLEMS - 1} says" in words
+    assert f"about {MOST_PROBLEMS} says" not in words
+    assert f"{200 - MOST_PROBLEMS} things more keep the gate shut" in words
+
+
 def test_the_words_are_said_in_every_language() -> None:
     keys = {*words_in("en")}
     for code in FRENCH_AND_PORTUGUESE:
@@ -204,6 +255,12 @@ def test_markup_in_a_clause_is_text_and_ids_are_links() -> None:
     )
     assert '<a href="#clause/COUNT-03">COUNT-03</a>, <strong>not</strong> &lt;b&gt;X-99&lt;/b&gt;' in html
     assert "<td><code>COUNT-03</code></td>" in html
+
+
+def test_interpretations_have_their_headings() -> None:
+    text = site()["rules-en.html"]
+    assert "<h4>What the sources say</h4>" in text
+    assert "&lt;h4" not in text
 
 
 def luminance(colour: str) -> float:

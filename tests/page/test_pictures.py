@@ -8,7 +8,7 @@ import pytest
 
 from conformance.corpus.values import Corpus, Scenario
 from conformance.games import part_of
-from conformance.page.frames import GONE, frames
+from conformance.page.frames import FIRST, GONE, columns, frames
 
 
 def pictures(scenario: Scenario) -> list[dict[str, Any]]:
@@ -47,6 +47,27 @@ def test_frames_come_out_as_they_were(corpus: Corpus) -> None:
         assert len(made) == len(scenario.steps)
         told = json.loads(json.dumps(frames(made, names)))
         assert played(told, names) == json.loads(json.dumps(made)), scenario.id
+
+
+def test_columns_come_out_as_they_were(corpus: Corpus) -> None:
+    names: dict[str, int] = {}
+    told = [frames(pictures(scenario), names) for scenario in corpus.scenarios[::7]]
+    letters, columned = columns(told)
+    assert len(columned) == len(names)
+    taken = [iter(values) for values in columned]
+    again = [
+        [
+            [
+                part
+                for one in changes
+                for number in [ord(one) - FIRST]
+                for part in (number, next(taken[number]))
+            ]
+            for changes in example
+        ]
+        for example in letters
+    ]
+    assert again == told
 
 
 LEFT = {"dominoes": "tiles_left", "cards": "cards_left"}

@@ -128,10 +128,6 @@ function drawLine(table, width) {
   if (!line.length) shown.push(svg("text", { x: width / 2, y: 48, "text-anchor": "middle", class: "label" }, "No tile on the table yet"));
   return picture(width, Math.max(y, 80), "The line of play", lineInWords(table), ...shown);
 }
-// What was laid last is marked by a small arrow as well as by its colour.
-function mark(x, y, sideways) {
-  return svg("path", { class: "mark", d: sideways ? `M${x - 5} ${y}l7 -5v10z` : `M${x} ${y}l5 7h-10z` });
-}
 function lineInWords(table) {
   if (!(table.line || []).length) return "No tile on the table.";
   const arms = ["up", "down"].filter((end) => (table[end] || []).length).map((end) => ` ${end} from ${table.spinner}: ${table[end].join(", ")}.`);
