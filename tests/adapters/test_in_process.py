@@ -173,7 +173,7 @@ def test_a_flood_of_requests_is_not_what_an_engine_can_ask_for(corpus: Corpus) -
     ("count", "kind"),
     [
         (lambda self, line: sys.exit(0), "crash"),
-        (lambda self, line: deep(200_000), "protocol"),
+        (lambda self, line: deep(20_000), "protocol"),
         (lambda self, line: sleep_through(), "timeout"),
     ],
     ids=["it exits", "it nests deeply", "it swallows the alarm"],
