@@ -190,7 +190,7 @@ def test_what_failed_needs_results(fives: Fives, gated: Path) -> None:
 
 def test_a_budget_says_what_it_can_tell(fives: Fives, gated: Path) -> None:
     assert fives("gate").returncode == 0
-    done = fives("gate", "--budget", "0.02s")
+    done = fives("gate", "--budget", "0.3s")
     assert done.returncode == 0
     found = re.search(r"(\d+) scenarios in (\d\.\d\d) s tell (\d+) of the (\d+)", done.stdout)
     assert found is not None
