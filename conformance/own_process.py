@@ -15,6 +15,14 @@ AGAIN = 2.0
 _taken: set[int] = set()
 
 
+class ToldToEnd(KeyboardInterrupt):
+    """A signal told us to end.
+
+    One of its own kind, since a plain `KeyboardInterrupt` within `exec`, as where a dataclass is made, has the
+    interpreter end by the signal at last, whoever has taken it.
+    """
+
+
 def take_over() -> None:
     """From here on this process is ours."""
     _taken.add(os.getpid())
@@ -44,7 +52,7 @@ def end_like_an_interruption() -> None:
         nonlocal last
         if time.monotonic() - last > AGAIN:
             last = time.monotonic()
-            raise KeyboardInterrupt
+            raise ToldToEnd
 
     with suppress(ValueError):  # a thread is told nothing
         for number in _ending():

@@ -18,7 +18,6 @@ from conformance.adapters.port import Adapter
 from conformance.commands.shared import (
     Usage,
     corpus_with,
-    end_like_an_interruption,
     report_into,
     ruleset_named,
     runs_in,
@@ -44,7 +43,6 @@ from conformance.run_report import exit_status, why_no_verdict
 @told_errors
 def run(options: argparse.Namespace) -> int:
     """Hold the engines to the file; the exit status."""
-    end_like_an_interruption()
     _demand_fitting(options)
     if options.init:
         return _init(options)

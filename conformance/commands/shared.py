@@ -9,7 +9,6 @@ from importlib import import_module
 from pathlib import Path, PurePosixPath
 from typing import ParamSpec, Protocol, TypeVar
 
-from conformance import own_process
 from conformance.adapters.choose import UnknownEngine, adapter_for
 from conformance.compiler.bundle import load_corpus
 from conformance.conversation import Conversation, Rules, open_conversation
@@ -22,9 +21,6 @@ from conformance.results.values import Run
 from conformance.run_report import why_no_verdict
 
 WRONG_USAGE = 2
-
-end_like_an_interruption = own_process.end_like_an_interruption
-"""Of the command line itself; it is called there for every command."""
 
 P = ParamSpec("P")
 

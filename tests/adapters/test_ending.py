@@ -213,7 +213,7 @@ def test_work_in_several_processes_ends_with_all_of_them(tmp_path: Path) -> None
     def children(process: int) -> list[str]:
         return Path(f"/proc/{process}/task/{process}/children").read_text().split()
 
-    process = begun(("mutants",), tmp_path, children)
+    process = begun(("mutants", "--fresh"), tmp_path, children)
     workers = children(process.pid)
     assert workers
     ended(process, signal.SIGTERM)

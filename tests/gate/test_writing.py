@@ -484,9 +484,8 @@ def test_only_games_that_the_suite_knows_are_required() -> None:
 
 
 def test_a_first_file_that_would_not_be_right_is_none() -> None:
-    run = ran({}, {**CLAIMS, "games": {"all-fives": {"players": [0]}}})
-    with pytest.raises(ConfigError, match=r"requires\.games.*0 is less than the minimum"):
-        first_config("mine", "x", run, known(), loaded().rulesets)
+    with pytest.raises(ConfigError, match=r"engine\[0\]\.name: ' ' does not match"):
+        first_config(" ", "x", ran(), known(), loaded().rulesets)
 
 
 # At random
