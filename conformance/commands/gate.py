@@ -70,8 +70,8 @@ def _gate(config: Config, options: argparse.Namespace) -> int:
     corpus = corpus_with()
     engines = _named(config, options.engine)
     adapters = [_adapter(engine, config.shown, corpus) for engine in engines]
-    is_whole = not (options.shard or options.budget or options.failed)
-    keeps = options.results or (config.results if is_whole and not options.engine else "")
+    is_all = not (_is_part(options) or options.engine)
+    keeps = options.results or (config.results if is_all else "")
     _demand_other_files(config, keeps)
     before = _before(config, options)
     verdicts: list[Verdict] = []
@@ -80,8 +80,9 @@ def _gate(config: Config, options: argparse.Namespace) -> int:
             known = _known(engine, corpus)
             choice = _choice(engine, known, before, options)
             left = len(engines) - len(verdicts) - 1
-            done = _run(engine, adapter, choice, corpus, options, keep, left=left)
-            verdict = _verdict(engine, done, choice, corpus, options)
+            about = _about(known)
+            done = _run(engine, adapter, choice, about, corpus, options, keep, left=left)
+            verdict = _verdict(engine, done, choice, about, corpus, options)
             gate = gated(verdict, config)
             if keep:
                 keep(gate)
@@ -101,6 +102,11 @@ def _gate(config: Config, options: argparse.Namespace) -> int:
         _tell_github(verdicts, config, keeps, sys.stderr if options.format == "json" else sys.stdout)
     broken = exit_status(runs)
     return broken if broken in (3, 130) else int(any(verdict.problems for verdict in verdicts))
+
+
+def _is_part(options: argparse.Namespace) -> bool:
+    """Only some of the scenarios are asked for."""
+    return bool(options.shard or options.budget or options.failed)
 
 
 def _adapter(engine: Held, where: str, corpus: Corpus) -> Adapter:
@@ -192,6 +198,7 @@ def _run(
     engine: Held,
     adapter: Adapter,
     choice: Choice,
+    about: Known,
     corpus: Corpus,
     options: argparse.Namespace,
     keep: Keep | None,
@@ -203,18 +210,17 @@ def _run(
     told = {"timeout": engine.timeout, "strict": engine.strict, "games": list(engine.games)}
     told |= {"select": [], "game": None, "scenarios": []}
     command = shlex.join(["fives", "run", "--engine", engine.run, *(["--strict"] if engine.strict else [])])
-    is_chosen = bool(options.shard or options.budget or options.failed)
     header = header_of(
         engine.run,
         command,
         told,
         len(choice.scenarios),
         corpus,
-        chosen=is_chosen,
+        chosen=_is_part(options),
         held=engine.name,
         left=left,
     )
-    agreed = agreement(engine, _about(_known(engine, corpus)), header.clauses, date.today())
+    agreed = agreement(engine, about, header.clauses, date.today())
     return run_engine(
         header,
         adapter,
@@ -228,10 +234,11 @@ def _run(
     )
 
 
-def _verdict(engine: Held, done: Run, choice: Choice, corpus: Corpus, options: argparse.Namespace) -> Verdict:
-    is_whole = not (options.shard or options.budget or options.failed)
+def _verdict(
+    engine: Held, done: Run, choice: Choice, about: Known, corpus: Corpus, options: argparse.Namespace
+) -> Verdict:
+    is_whole = not _is_part(options)
     may_be_none = bool(options.shard or options.failed)
-    about = _about(_known(engine, corpus))
     problems = problems_of(done, engine, about, date.today(), may_be_none=may_be_none)
     played: Mapping[str, int] = {}
     if is_whole and engine.random and not why_no_verdict(done):
@@ -256,7 +263,7 @@ def _init(options: argparse.Namespace) -> int:
     known = _known(engine, corpus)
     with chdir(path.parent):
         adapter = _adapter(engine, "--init", corpus)
-        done = _run(engine, adapter, Choice([*known.values()]), corpus, options, None)
+        done = _run(engine, adapter, Choice([*known.values()]), _about(known), corpus, options, None)
     status: int = writing.init(path, engine, done, _about(known), corpus.rulesets)
     return status
 
