@@ -74,7 +74,7 @@ def _tests(run: Run) -> list[dict[str, Any]]:
             "status": "failed",
             "duration": 0,
             "suite": [run.name, "fives gate"],
-            "message": shown_text(f"{one.about} {one.says}; {one.advice}"),
+            "message": shown_text(one.told),
         }
         for one in (run.gate.apart if run.gate else ())
     ]

@@ -38,8 +38,7 @@ def _suite(run: Run) -> ET.Element:
     for problem in problems:
         name = xml_text(f"{problem.kind}: {problem.about}")
         case = ET.SubElement(suite, "testcase", classname="fives gate", name=name, time="0.000")
-        told = f"{problem.about} {problem.says}; {problem.advice}"
-        ET.SubElement(case, "failure", message=xml_text(told), type=problem.kind)
+        ET.SubElement(case, "failure", message=xml_text(problem.told), type=problem.kind)
     for judged, seconds in seconds_taken(run):
         suite.append(_case(judged, seconds, run))
     return suite

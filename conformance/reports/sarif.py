@@ -73,12 +73,11 @@ def _invocation(run: Run) -> dict[str, Any]:
 
 
 def _of_gate(problem: GateProblem, rule: int) -> dict[str, Any]:
-    told = shown_text(f"{problem.about} {problem.says}; {problem.advice}")
     return {
         "ruleId": "gate",
         "ruleIndex": rule,
         "level": "error",
-        "message": {"text": told},
+        "message": {"text": shown_text(problem.told)},
         "locations": [_place(problem.file, problem.line)],
         "partialFingerprints": {"problem/v1": f"{problem.kind}: {shown_text(problem.about)}"},
     }

@@ -209,6 +209,11 @@ class GateProblem:
     scenario: str = ""
     """What goes wrong, where that is it; then it is among the results."""
 
+    @property
+    def told(self) -> str:
+        """All of it in a line."""
+        return f"{self.about} {self.says}; {self.advice}"
+
 
 @dataclass(frozen=True, slots=True)
 class Gated:
